@@ -1,0 +1,51 @@
+import mdx from '@astrojs/mdx';
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import { defineConfig, fontProviders } from 'astro/config';
+import { bundledServer } from './tools/site/bundled-server.ts';
+import { catalogForApi } from './tools/site/catalog-for-api.ts';
+import { compressedFiles } from './tools/site/compressed-files.ts';
+import { developmentMedia } from './tools/site/development-media.ts';
+
+const developing = process.argv.includes('dev');
+
+const font = (name, cssVariable, id, weight) => ({
+  name,
+  cssVariable,
+  provider: fontProviders.local(),
+  fallbacks: ['system-ui', 'sans-serif'],
+  options: {
+    variants: [
+      {
+        src: [`./node_modules/@fontsource-variable/${id}/files/${id}-latin-wght-normal.woff2`],
+        weight,
+        style: 'normal',
+        display: 'swap',
+      },
+    ],
+  },
+});
+
+export default defineConfig({
+  site: process.env.SITE_URL ?? 'http://localhost:4321',
+  output: 'static',
+  trailingSlash: 'never',
+  adapter: node({ mode: 'middleware', bodySizeLimit: 64 * 1024 }),
+  session: false,
+  // In production src/lib/server/main.ts hands the API its requests itself: nine times as many a second.
+  fetchFile: developing ? 'fetch' : null,
+  integrations: [react(), mdx(), catalogForApi(), bundledServer(), compressedFiles(), developmentMedia()],
+  vite: {
+    build: {
+      rolldownOptions: {
+        // Astro marks every MDX module with a directive of its own that the bundler does not know.
+        onwarn: (warning, show) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || show(warning),
+      },
+    },
+  },
+  devToolbar: { enabled: false },
+  fonts: [
+    font('Bricolage Grotesque', '--font-display', 'bricolage-grotesque', '200 800'),
+    font('Inter', '--font-text', 'inter', '100 900'),
+  ],
+});

@@ -1,0 +1,8 @@
+declare namespace App {
+  interface Locals {
+    /** The chord shapes of the lesson whose text is being rendered. */
+    chords?: import('./lib/music/score.ts').ChordShape[];
+    /** Whether the database answers. For pages rendered on demand. */
+    isUp?(): Promise<boolean>;
+  }
+}

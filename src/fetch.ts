@@ -1,0 +1,35 @@
+/** `astro dev` only: the same API as in production, then Astro. */
+
+import { astro, getFetchState } from 'astro/hono';
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { getCatalog } from './lib/catalog/catalog.ts';
+import { createApi } from './lib/server/app.ts';
+import { systemClock as clock } from './lib/server/clock.ts';
+import { openDatabase } from './lib/server/db/client.ts';
+import { loadSecrets } from './lib/server/secrets.ts';
+import { loadSettings } from './lib/server/settings.ts';
+import { redirectOf } from './lib/server/web/redirects.ts';
+
+const settings = loadSettings(process.env);
+const database = await openDatabase(settings);
+const api = createApi({
+  database,
+  catalog: await getCatalog(),
+  secrets: await loadSecrets(settings),
+  logger: pino({ level: settings.logLevel }),
+  settings,
+  clock,
+});
+
+const app = new Hono();
+app.route('/', api);
+app.use((context, next) => {
+  const redirect = redirectOf(new URL(context.req.url), context.req.header('cookie'), new URL(settings.siteUrl));
+  if (redirect) return Promise.resolve(context.redirect(redirect.location, redirect.status));
+  getFetchState(context).locals.isUp = () => database.ping().then(() => true);
+  return next() as Promise<undefined>;
+});
+app.use(astro());
+
+export default app;

@@ -1,0 +1,26 @@
+import './dashboard.css';
+import { useStore } from '@nanostores/react';
+import { $session } from '#src/lib/stores/session.ts';
+import { Achievements } from './Achievements.tsx';
+import type { DashboardCourse } from './courses.ts';
+import { Next } from './Next.tsx';
+import { Streak } from './Streak.tsx';
+import { Today } from './Today.tsx';
+import { greeting } from './words.ts';
+
+/** What to do next, and how it goes. */
+export function Dashboard({ courses }: { courses: DashboardCourse[] }) {
+  const session = useStore($session);
+  if (!session) return null;
+  return (
+    <div className="dashboard">
+      <h1>
+        {greeting(new Date().getHours())}, {session.user.name}
+      </h1>
+      <Next courses={courses} />
+      <Today />
+      <Streak />
+      <Achievements />
+    </div>
+  );
+}

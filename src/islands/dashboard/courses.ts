@@ -1,0 +1,11 @@
+/** What the dashboard knows of the catalogue. */
+export interface DashboardCourse {
+  id: string;
+  title: string;
+  lessons: {
+    id: string;
+    title: string;
+    /** Seconds. */
+    duration: number;
+  }[];
+}

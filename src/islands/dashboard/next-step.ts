@@ -1,0 +1,60 @@
+import type { ContinueEntry, CourseProgress } from '#src/lib/contract/progress.ts';
+import { paths } from '#src/lib/paths.ts';
+import type { DashboardCourse } from './courses.ts';
+
+/** The one thing to do next. */
+export interface NextStep {
+  kind: 'continue' | 'next' | 'begin' | 'again';
+  title: string;
+  courseTitle: string;
+  href: string;
+  /** Seconds of video still to come. */
+  left: number;
+  /** Share that is watched, 0 to 1. */
+  watched: number;
+}
+
+/**
+ * - A video that was begun is gone on with, the latest first.
+ * - Else the next lesson of the course that was begun last, then of the courses in their order.
+ * - When all is done, the last lesson is there to be played again.
+ */
+export function nextStep(
+  begun: ContinueEntry[],
+  progress: CourseProgress[],
+  courses: DashboardCourse[],
+): NextStep | undefined {
+  const [entry] = begun;
+  if (entry) {
+    const { lesson, position, duration } = entry;
+    return {
+      kind: 'continue',
+      title: lesson.title,
+      courseTitle: lesson.courseTitle,
+      href: paths.lesson(lesson.courseId, lesson.id),
+      left: Math.max(0, duration - position),
+      watched: position / duration,
+    };
+  }
+  for (const { courseId, nextLessonId } of progress) {
+    const course = courses.find(({ id }) => id === courseId);
+    const lesson = course?.lessons.find(({ id }) => id === nextLessonId);
+    if (course && lesson) return step('next', course, lesson);
+  }
+  const [fresh] = courses.filter(({ id }) => !progress.some(({ courseId }) => courseId === id));
+  if (fresh?.lessons[0]) return step('begin', fresh, fresh.lessons[0]);
+  const last = courses.at(-1);
+  const lesson = last?.lessons.at(-1);
+  return last && lesson && step('again', last, lesson);
+}
+
+function step(kind: NextStep['kind'], course: DashboardCourse, lesson: DashboardCourse['lessons'][number]): NextStep {
+  return {
+    kind,
+    title: lesson.title,
+    courseTitle: course.title,
+    href: paths.lesson(course.id, lesson.id),
+    left: lesson.duration,
+    watched: 0,
+  };
+}

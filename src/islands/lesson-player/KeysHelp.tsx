@@ -1,0 +1,41 @@
+import type { RefObject } from 'react';
+
+const help: [keys: string[], act: string][] = [
+  [['Space', 'K'], 'Play or pause'],
+  [['←', 'J'], 'Back 5 seconds'],
+  [['→', 'L'], 'Forward 5 seconds'],
+  [['Page up', 'Page down'], 'One bar back or on; most foot pedals send these'],
+  [['0 – 9'], 'To that tenth of the video'],
+  [['<', '-'], 'Slower'],
+  [['>', '+'], 'Faster'],
+  [['C'], 'Captions'],
+  [['M'], 'Sound off or on'],
+  [['F'], 'Full screen'],
+  [['?'], 'These keys'],
+];
+
+/** The keys that play, for somebody whose hands are on a guitar. */
+export function KeysHelp({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
+  return (
+    <dialog ref={ref} className="keys-help" aria-labelledby="keys-heading">
+      <form method="dialog">
+        <h2 id="keys-heading">Keys and pedals</h2>
+        <dl>
+          {help.map(([keys, act]) => (
+            <div key={act}>
+              <dt>
+                {keys.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dt>
+              <dd>{act}</dd>
+            </div>
+          ))}
+        </dl>
+        <button type="submit" className="button">
+          Close
+        </button>
+      </form>
+    </dialog>
+  );
+}

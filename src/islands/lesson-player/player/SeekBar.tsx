@@ -1,0 +1,99 @@
+import './seek-bar.css';
+import { type CSSProperties, lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react';
+import type { Chapter } from '#src/lib/contract/catalog.ts';
+import { clock } from '../time.ts';
+import type { Player } from './player.ts';
+
+const SeekPreview = lazy(() => import('./SeekPreview.tsx'));
+
+interface Props {
+  player: Player;
+  chapters: Chapter[];
+  storyboard: string;
+}
+
+/**
+ * The video as a string, its chapters as frets. It follows the playhead without being rendered again; a drag shows
+ * where it leads and jumps when it is let go.
+ */
+export function SeekBar({ player, chapters, storyboard }: Props) {
+  const { duration, video } = player;
+  const root = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const time = useRef<HTMLSpanElement>(null);
+  const dragged = useRef(false);
+  const [preview, setPreview] = useState<number>();
+
+  useEffect(() => {
+    const chapterAt = (seconds: number) => chapters.findLast((chapter) => chapter.start <= seconds)?.title;
+    const paint = (seconds: number) => {
+      root.current?.style.setProperty('--played', String(seconds / duration));
+      if (time.current) time.current.textContent = clock(seconds);
+      if (!input.current) return;
+      input.current.value = String(seconds);
+      const chapter = chapterAt(seconds);
+      input.current.ariaValueText = `${clock(seconds)} of ${clock(duration)}${chapter ? `, ${chapter}` : ''}`;
+    };
+    const follow = () => {
+      if (!dragged.current) paint(Math.min(player.position(), duration));
+    };
+    const drag = () => {
+      dragged.current = true;
+      const seconds = Number(input.current?.value);
+      paint(seconds);
+      setPreview(seconds);
+    };
+    const drop = () => {
+      dragged.current = false;
+      setPreview(undefined);
+      player.seek(Number(input.current?.value));
+    };
+    follow();
+    const bar = input.current;
+    const events = ['timeupdate', 'seeking', 'seeked', 'loadedmetadata'];
+    for (const event of events) video.addEventListener(event, follow);
+    // React's onChange is the browser's input event: here both are told apart.
+    bar?.addEventListener('input', drag);
+    bar?.addEventListener('change', drop);
+    return () => {
+      for (const event of events) video.removeEventListener(event, follow);
+      bar?.removeEventListener('input', drag);
+      bar?.removeEventListener('change', drop);
+    };
+  }, [player, video, duration, chapters]);
+
+  function hover(event: PointerEvent<HTMLDivElement>): void {
+    if (event.pointerType !== 'mouse' || dragged.current) return;
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    setPreview(Math.min(1, Math.max(0, (event.clientX - left) / width)) * duration);
+  }
+
+  return (
+    <div className="seek" ref={root}>
+      <span className="numbers" ref={time} aria-hidden="true" />
+      <div className="seek-string" onPointerMove={hover} onPointerLeave={() => setPreview(undefined)}>
+        {chapters.slice(1).map((chapter) => (
+          <i key={chapter.id} style={{ '--at': chapter.start / duration } as CSSProperties} />
+        ))}
+        <input
+          ref={input}
+          type="range"
+          aria-label="Place in the video"
+          min={0}
+          max={duration}
+          step="any"
+          defaultValue={0}
+          data-player-keys
+        />
+        <Suspense>
+          {preview !== undefined && (
+            <SeekPreview seconds={preview} duration={duration} chapters={chapters} storyboard={storyboard} />
+          )}
+        </Suspense>
+      </div>
+      <span className="numbers" aria-hidden="true">
+        {clock(duration)}
+      </span>
+    </div>
+  );
+}

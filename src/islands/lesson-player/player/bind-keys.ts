@@ -1,0 +1,51 @@
+import { type Command, commandFor, focusOf } from './keys.ts';
+import type { Player } from './player.ts';
+
+export interface KeyActs {
+  /** One bar on or back; nothing where there is no tab. */
+  stepBar(step: 1 | -1): void;
+  help(): void;
+}
+
+/** Lets keys and foot pedals play, wherever the focus is. @returns stops it */
+export function bindKeys(player: Player, acts: KeyActs): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const command = commandFor(event, focusOf(document.activeElement));
+    if (!command || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    if (command.do === 'bar' && !isPractising(player)) return;
+    event.preventDefault();
+    obey(command, player, acts);
+  };
+  document.addEventListener('keydown', onKeyDown);
+  return () => document.removeEventListener('keydown', onKeyDown);
+}
+
+/** Page keys turn bars only while the player is in view and was played; else they turn the page. */
+function isPractising({ $state, frame }: Player): boolean {
+  if ($state.get().status === 'idle') return false;
+  const { top, bottom } = frame.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
+function obey(command: Command, player: Player, acts: KeyActs): unknown {
+  switch (command.do) {
+    case 'toggle':
+      return player.toggle();
+    case 'captions':
+      return player.toggleCaptions();
+    case 'mute':
+      return player.toggleMuted();
+    case 'fullScreen':
+      return player.toggleFullScreen();
+    case 'help':
+      return acts.help();
+    case 'skip':
+      return player.skip(command.seconds);
+    case 'bar':
+      return acts.stepBar(command.step);
+    case 'speed':
+      return player.stepRate(command.step);
+    case 'tenth':
+      return player.seek((command.tenth / 10) * player.duration);
+  }
+}

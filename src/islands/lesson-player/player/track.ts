@@ -1,0 +1,88 @@
+import type { Chapter } from '#src/lib/contract/catalog.ts';
+import { claimedShare, completedShare } from '#src/lib/contract/limits.ts';
+import { type Playhead, recordEvent, startRecording, stopRecording } from '#src/lib/stores/tracking.ts';
+import type { Player } from './player.ts';
+
+interface Tracked {
+  videoId: string;
+  chapters: Chapter[];
+  onCompleted(): void;
+}
+
+/** Writes down what somebody does with the player. @returns stops it */
+export function trackPlayer(player: Player, { videoId, chapters, onCompleted }: Tracked): () => void {
+  const { video, duration } = player;
+  const end = new AbortController();
+  const on = (type: string, listener: () => void) => video.addEventListener(type, listener, { signal: end.signal });
+  const playhead = (position = player.position()): Playhead => ({
+    videoId,
+    position: Math.min(position, duration),
+    duration,
+  });
+  const chapterNow = () => chapters.findLast((chapter) => chapter.start <= player.position());
+  let playing = false;
+  let completed = false;
+  let chapter: Chapter | undefined;
+
+  function begin(): void {
+    if (playing) return;
+    playing = true;
+    chapter ??= chapterNow();
+    startRecording(playhead, { speed: video.playbackRate });
+  }
+
+  function stop(): void {
+    if (!playing) return;
+    playing = false;
+    stopRecording();
+  }
+
+  /** Only what plays completes and changes chapters: looking about with the seek bar does neither. */
+  function follow(): void {
+    if (!playing) return;
+    const share = player.position() / duration;
+    if (share < claimedShare) completed = false;
+    if (share >= completedShare && !completed) {
+      completed = true;
+      recordEvent('complete', playhead());
+      onCompleted();
+    }
+    const now = chapterNow();
+    if (now && now.id !== chapter?.id) {
+      chapter = now;
+      recordEvent('chapter_change', playhead(), { chapterId: now.id, chapterName: now.title });
+    }
+  }
+
+  on('playing', begin);
+  on('timeupdate', follow);
+  on('pause', () => {
+    follow();
+    stop();
+  });
+  on('ratechange', () => {
+    if (playing) recordEvent('speed_change', playhead(), { speed: video.playbackRate });
+  });
+  const forgetSeeks = player.onSeek((from, to) => {
+    recordEvent('seek', playhead(to), { seekFrom: playhead(from).position, seekTo: to });
+  });
+  const forgetQuality = player.$state.listen((state, before) => {
+    if (state.quality !== before?.quality) {
+      recordEvent('quality_change', playhead(), { quality: state.quality === 'auto' ? 'auto' : `${state.quality}p` });
+    }
+  });
+  // A page that comes back from the history plays on without saying so.
+  addEventListener('pageshow', (event) => event.persisted && !video.paused && restart(), { signal: end.signal });
+
+  function restart(): void {
+    playing = false;
+    begin();
+  }
+
+  return () => {
+    stop();
+    end.abort();
+    forgetSeeks();
+    forgetQuality();
+  };
+}

@@ -1,0 +1,54 @@
+import { memo } from 'react';
+import type { TabBar } from '#src/lib/music/tab-bar.ts';
+
+interface Props {
+  bar: TabBar;
+  /** CSS px for each px of the drawing. */
+  scale: number;
+  last: boolean;
+  /** The beat that the keyboard is on. */
+  caret: number | undefined;
+}
+
+/** One bar, drawn from its geometry; its beats are groups that the cursor finds and lights. */
+export const TabBarDrawing = memo(function TabBarDrawing({ bar, scale, last, caret }: Props) {
+  const [top = 0, bottom = 0] = [bar.lines[0], bar.lines.at(-1)];
+  const ofBeat = (beat: number) => (part: { beat?: number }) => part.beat === beat;
+  return (
+    <svg
+      width={bar.width * scale}
+      height={bar.height * scale}
+      viewBox={`0 0 ${bar.width} ${bar.height}`}
+      aria-hidden="true"
+    >
+      <path className="tab-lines" d={bar.lines.map((y) => `M0 ${y}H${bar.width}`).join('')} />
+      <path className="tab-line" d={`M.5 ${top}V${bottom}${last ? `M${bar.width - 0.5} ${top}V${bottom}` : ''}`} />
+      {bar.labels.filter((label) => label.beat === undefined).map(drawLabel)}
+      {bar.beats.map((beat, index) => (
+        <g key={beat.start} className="tab-beat" data-beat={index} data-caret={index === caret || undefined}>
+          <rect x={beat.x - 13} y={top - 12} width={26} height={bottom - top + 24} rx={6} />
+          {bar.paths.filter(ofBeat(index)).map(({ d, paint, width }) => (
+            <path key={d} className={paint} d={d} strokeWidth={paint === 'stroke' ? width : undefined} />
+          ))}
+          {bar.digits.filter(ofBeat(index)).map(({ x, y, text, finger }) => (
+            <g key={y} className={`tab-digit finger-${finger}`}>
+              <circle cx={x} cy={y} r={7.5} />
+              <text x={x} y={y}>
+                {text}
+              </text>
+            </g>
+          ))}
+          {bar.labels.filter(ofBeat(index)).map(drawLabel)}
+        </g>
+      ))}
+    </svg>
+  );
+});
+
+function drawLabel({ x, y, text, role, size, align }: TabBar['labels'][number]) {
+  return (
+    <text key={`${role}${y}`} className={`tab-${role} ${align}`} x={x} y={y} fontSize={size}>
+      {text}
+    </text>
+  );
+}

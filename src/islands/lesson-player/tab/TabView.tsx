@@ -1,0 +1,130 @@
+import './tab.css';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { describeBeat } from '#src/lib/music/describe.ts';
+import type { Score } from '#src/lib/music/score.ts';
+import type { Player } from '../player/player.ts';
+import { ChordStrip } from './ChordStrip.tsx';
+import { followPlayer } from './cursor.ts';
+import { placeAfterKey, type ScorePlace } from './follow.ts';
+import { beatAt, layOut } from './lay-out.ts';
+import { createPageTurner, type PageTurner } from './page-turner.ts';
+import { TabBarDrawing } from './TabBarDrawing.tsx';
+import { useWidth } from './useWidth.ts';
+
+interface Props {
+  score: Score;
+  /** Seconds into the video at which bar 1 begins. */
+  musicStart: number;
+  player: Player;
+  leftHanded: boolean;
+}
+
+/** From this width on, in px, the tab is drawn larger, to be read from where the guitar is. */
+const wide = 720;
+
+/** The score under the video: it goes along with the music, and a click or Enter on a note brings the video there. */
+export function TabView({ score, musicStart, player, leftHanded }: Props) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLDivElement>(null);
+  const chords = useRef<HTMLDivElement>(null);
+  const pages = useRef<PageTurner>(undefined);
+  const [following, setFollowing] = useState(true);
+  const [caret, setCaret] = useState<ScorePlace>();
+  const width = useWidth(sheet);
+  const scale = width >= wide ? 1.25 : 1;
+  const rows = useMemo(() => layOut(score, width / scale), [score, width, scale]);
+  const bars = useMemo(() => rows.flat(), [rows]);
+  const rowHeight = (bars[0]?.height ?? 0) * scale;
+
+  useEffect(() => {
+    const turner = createPageTurner(scroller.current!, setFollowing);
+    pages.current = turner;
+    return turner.stop;
+  }, []);
+
+  useEffect(() => {
+    if (bars.length === 0) return;
+    const parts = { sheet: sheet.current!, line: line.current!, chords: chords.current, pages: pages.current! };
+    return followPlayer({ player, score, musicStart, bars, scale, ...parts });
+  }, [player, score, musicStart, bars, scale]);
+
+  function seekTo({ bar, beat }: ScorePlace): void {
+    player.seek(musicStart + score.bars[bar]!.beats[beat]!.start);
+    pages.current?.follow();
+  }
+
+  function onClick(event: MouseEvent<HTMLElement>): void {
+    const element = (event.target as Element).closest<HTMLElement>('[data-bar]');
+    if (!element) return;
+    const bar = Number(element.dataset.bar);
+    const x = (event.clientX - element.getBoundingClientRect().left) / scale;
+    const place = { bar, beat: beatAt(bars[bar]!, x) };
+    setCaret(place);
+    seekTo(place);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const at = caret ?? { bar: 0, beat: 0 };
+    if (event.key === 'Enter') seekTo(at);
+    const next = placeAfterKey(event.key, at, score);
+    if (!next && event.key !== 'Enter') return;
+    event.preventDefault();
+    // Arrows move in the tab here, and must not move the video too.
+    event.stopPropagation();
+    if (!next) return;
+    setCaret(next);
+    sheet.current?.querySelector<HTMLElement>(`[data-bar="${next.bar}"]`)?.focus();
+  }
+
+  return (
+    <section className="tab" aria-label="Tab">
+      <ChordStrip shapes={score.chords} leftHanded={leftHanded} ref={chords} />
+      <div className="tab-scroller" ref={scroller} style={{ '--row': `${rowHeight}px` } as CSSProperties}>
+        <div
+          className="tab-sheet"
+          ref={sheet}
+          role="listbox"
+          tabIndex={-1}
+          aria-label="Bars. Enter moves the video, arrows go from note to note."
+          data-player-keys
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+        >
+          {rows.map((row) => (
+            <div key={row[0]!.index} className="tab-row" role="presentation">
+              {row.map((bar) => (
+                <div
+                  key={bar.index}
+                  className="tab-bar"
+                  role="option"
+                  aria-label={bar.description}
+                  aria-selected={false}
+                  tabIndex={bar.index === (caret?.bar ?? 0) ? 0 : -1}
+                  data-bar={bar.index}
+                  onFocus={() => setCaret((place) => (place?.bar === bar.index ? place : { bar: bar.index, beat: 0 }))}
+                >
+                  <TabBarDrawing
+                    bar={bar}
+                    scale={scale}
+                    last={bar.index === bars.length - 1}
+                    caret={caret?.bar === bar.index ? caret.beat : undefined}
+                  />
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+        <div className="tab-cursor" ref={line} hidden />
+        {!following && (
+          <button type="button" className="button tab-follow" onClick={() => pages.current?.follow()}>
+            Follow the music
+          </button>
+        )}
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {caret && describeBeat(score.bars[caret.bar]!.beats[caret.beat]!)}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import './login.css';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { readSession } from '#src/lib/stores/session.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { nextAddress } from './next.ts';
+import { reasonOf } from './reason.ts';
+
+const registerHash = '#register';
+
+function onHashChange(listener: () => void) {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+}
+
+const goOn = () => location.replace(nextAddress(location.search, location.origin));
+
+/** Log in and register: one column, one of the two at a time. */
+export function Login() {
+  const isNew = useSyncExternalStore(onHashChange, () => location.hash === registerHash);
+  const [email, setEmail] = useState('');
+  const reason = reasonOf(location.search);
+  const toLesson = nextAddress(location.search, location.origin).includes('/lessons/');
+
+  useEffect(() => {
+    const goOnIfLoggedIn = () => {
+      if (readSession()) goOn();
+    };
+    goOnIfLoggedIn();
+    // Also when the page comes back from the history as it was left.
+    addEventListener('pageshow', goOnIfLoggedIn);
+    return () => removeEventListener('pageshow', goOnIfLoggedIn);
+  }, []);
+
+  return (
+    <div className="login">
+      {reason && <Alert kind="notice">{reason}</Alert>}
+      <nav aria-label="Log in or make an account">
+        <a href="#log-in" aria-current={isNew ? undefined : 'true'}>
+          Log in
+        </a>
+        <a href={registerHash} aria-current={isNew ? 'true' : undefined}>
+          Make an account
+        </a>
+      </nav>
+      <h1>{isNew ? 'Welcome in' : 'Good to see you again'}</h1>
+      <p className="muted">{whatHappensNext(isNew, toLesson)}</p>
+      <AccountForm key={String(isNew)} isNew={isNew} email={email} onEmail={setEmail} onDone={goOn} />
+    </div>
+  );
+}
+
+function whatHappensNext(isNew: boolean, toLesson: boolean): string {
+  if (isNew)
+    return `It is free and keeps your place. ${toLesson ? 'Your lesson opens next.' : 'Then you choose a first lesson.'}`;
+  return toLesson ? 'Your lesson opens next.' : 'Next you see where you were.';
+}

@@ -1,0 +1,39 @@
+import './part.css';
+import type { FetcherStore } from '@nanostores/query';
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useId } from 'react';
+import { Alert } from './Alert.tsx';
+
+interface Props<T> {
+  title: string;
+  store: FetcherStore<T>;
+  className?: string;
+  /** Shows what has arrived, the empty state included. */
+  children(data: T): ReactNode;
+}
+
+/** A part of a page that has its own data: it waits, fails and is tried again by itself. */
+export function Part<T>({ title, store, className = '', children }: Props<T>) {
+  const id = useId();
+  const { data, error } = useStore(store);
+  return (
+    <section className={`part ${className}`.trim()} aria-labelledby={id} aria-busy={data === undefined && !error}>
+      <h2 id={id}>{title}</h2>
+      {data !== undefined && children(data)}
+      {data === undefined && (error ? <Failed store={store} /> : <div className="skeleton" aria-hidden="true" />)}
+    </section>
+  );
+}
+
+function Failed({ store }: { store: FetcherStore }) {
+  return (
+    <Alert kind="notice">
+      <p>This could not be looked up. Nothing of yours is lost.</p>
+      <p>
+        <button type="button" className="button quiet" onClick={() => store.revalidate()}>
+          Try again
+        </button>
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,16 @@
+import { type ComponentProps, useState } from 'react';
+import { Field } from './Field.tsx';
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'trailing'>) {
+  const [shown, setShown] = useState(false);
+  const toggle = (
+    <button type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
+      {shown ? 'Hide' : 'Show'}
+      <span className="visually-hidden"> password</span>
+    </button>
+  );
+  return (
+    <Field {...props} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" trailing={toggle} />
+  );
+}

@@ -1,0 +1,99 @@
+/** The neck on the home page: strings that are plucked by pointer and by keys, heard and seen. */
+import { createGuitar } from './guitar.ts';
+
+/** Seconds between two strings of a strum. */
+const strumStep = 0.035;
+
+const neck = document.querySelector<HTMLElement>('[data-fretboard]');
+if (neck) play(neck);
+
+function play(board: HTMLElement): void {
+  const pluckSound = createGuitar();
+  const swing = createSwing();
+  // String 1 is first on the page as it is on top of the neck.
+  const strings = [...board.querySelectorAll<HTMLElement>('[data-midi]')];
+  const lines = [...board.querySelectorAll<SVGLineElement>('[data-string]')];
+  const shapes = [...board.querySelectorAll<SVGElement>('[data-frets]')];
+  let frets: number[] = [];
+
+  function pluck(index: number, delay = 0): void {
+    const [string, line, fret = 0] = [strings[index], lines[index], frets[index]];
+    if (!string || !line) return;
+    pluckSound(index, Number(string.dataset.midi) + Math.max(0, fret), fret < 0, delay);
+    if (fret >= 0) setTimeout(() => swing(line, fret, board), delay * 1000);
+  }
+
+  function strum(): void {
+    const sounding = [5, 4, 3, 2, 1, 0].filter((index) => (frets[index] ?? 0) >= 0);
+    for (const [order, index] of sounding.entries()) pluck(index, order * strumStep);
+  }
+
+  function hold(name: string): void {
+    const shape = shapes.find((one) => one.dataset.chord === name);
+    for (const one of shapes) one.toggleAttribute('data-held', one === shape);
+    frets = shape?.dataset.frets?.split(' ').map(Number) ?? [];
+    for (const [index, string] of strings.entries()) string.toggleAttribute('data-muted', (frets[index] ?? 0) < 0);
+  }
+
+  const held = () => board.querySelector<HTMLInputElement>(':checked')?.value ?? '';
+  hold(held());
+
+  let under = -1;
+  const indexAt = ({ clientX, clientY }: PointerEvent) =>
+    strings.findIndex((string) => string.contains(document.elementFromPoint(clientX, clientY)));
+  board.addEventListener('pointerdown', (event) => {
+    under = indexAt(event);
+    pluck(under);
+  });
+  board.addEventListener('pointermove', (event) => {
+    if (!event.buttons) return;
+    const now = indexAt(event);
+    // A quick hand skips rows between two events.
+    while (now >= 0 && under >= 0 && under !== now) {
+      under += Math.sign(now - under);
+      pluck(under);
+    }
+    under = now;
+  });
+  // A press of a key, or of assistive technology, comes without a pointer.
+  strings.forEach((string, index) => {
+    string.addEventListener('click', ({ detail }) => detail === 0 && pluck(index));
+  });
+  board.addEventListener('keydown', ({ key }) => {
+    if (/^[1-6]$/.test(key)) pluck(Number(key) - 1);
+  });
+  board.querySelector('[data-strum]')?.addEventListener('click', strum);
+  board.addEventListener('change', () => {
+    hold(held());
+    strum();
+  });
+}
+
+/** Draws a string as it swings and comes to rest, from the fret that is held to the bridge out of sight. */
+function createSwing() {
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  const latest = new WeakMap<SVGLineElement, number>();
+  const height = 7;
+  const lasting = 900;
+
+  return (line: SVGLineElement, fret: number, board: HTMLElement): void => {
+    if (still.matches) return;
+    const width = line.ownerSVGElement?.clientWidth ?? 0;
+    const wire = board.querySelector<SVGElement>(`[data-wire="${fret}"]`);
+    const from = wire ? (Number.parseFloat(wire.getAttribute('x') ?? '0') / 100) * width : 0;
+    const path = line.nextElementSibling as SVGPathElement;
+    const y = line.y1.baseVal.value;
+    const begun = performance.now();
+    latest.set(line, begun);
+    const draw = (now: number) => {
+      const age = Math.max(0, now - begun);
+      if (latest.get(line) !== begun) return;
+      const over = age > lasting;
+      line.toggleAttribute('data-swinging', !over);
+      const bend = 2 * height * Math.exp(-age / 220) * Math.cos(age / 14);
+      path.setAttribute('d', over ? '' : `M0 ${y}H${from}Q${(from + width) / 2} ${y + bend} ${width} ${y}`);
+      if (!over) requestAnimationFrame(draw);
+    };
+    requestAnimationFrame(draw);
+  };
+}

@@ -1,0 +1,71 @@
+import { render } from 'astro:content';
+import mdxRenderer from '@astrojs/mdx/server.js';
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import type { Catalog } from '../contract/catalog.ts';
+import Chord from './Chord.astro';
+import { getCourses, getDemo, getLessons, type PlacedLesson } from './courses.ts';
+import { getMedia } from './media.ts';
+import { getScore } from './scores.ts';
+
+/**
+ * The whole catalogue, members' lessons included, as the API holds it. It is made at build time and
+ * given to the server alone; pages use `courses.ts`.
+ */
+export async function getCatalog(): Promise<Catalog> {
+  const [courses, lessons, demo, container] = await Promise.all([
+    getCourses(),
+    getLessons(),
+    getDemo(),
+    AstroContainer.create(),
+  ]);
+  container.addServerRenderer({ name: 'mdx', renderer: mdxRenderer });
+  const link = (lesson?: PlacedLesson) =>
+    lesson ? { id: lesson.id, title: lesson.title, courseId: lesson.courseId } : null;
+  return {
+    courses,
+    lessons: await Promise.all(
+      lessons.map(async (lesson, index) => ({
+        ...(await contentOf(lesson, container)),
+        previous: link(lessons[index - 1]),
+        next: link(lessons[index + 1]),
+      })),
+    ),
+    demo: { ...(await contentOf(demo, container)), previous: null, next: link(lessons[0]) },
+  };
+}
+
+async function contentOf(lesson: PlacedLesson, container: AstroContainer) {
+  const { id, courseId, courseTitle, title, summary, access, goals, technique } = lesson;
+  const { source, score } = getScore(id);
+  const { folder, manifest } = getMedia(id);
+  const { Content } = await render(lesson.entry);
+  const file = (name: string) => `${folder}/${name}`;
+  return {
+    id,
+    courseId,
+    courseTitle,
+    title,
+    summary,
+    access,
+    goals,
+    technique,
+    bodyHtml: await container.renderToString(Content, {
+      props: { components: { Chord } },
+      locals: { chords: score.chords },
+    }),
+    chapters: manifest.chapters,
+    score: source,
+    tab: score,
+    downloads: manifest.downloads.map(({ href, ...download }) => ({ ...download, href: file(href) })),
+    video: {
+      videoId: id,
+      duration: manifest.duration,
+      musicStart: manifest.musicStart,
+      hls: file(manifest.hls),
+      poster: file(manifest.poster),
+      captions: file(manifest.captions),
+      chapters: file(manifest.chaptersTrack),
+      storyboard: file(manifest.storyboard),
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { instantOut, text, trimmedText } from './common.ts';
+
+export const email = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(z.regexes.email, 'This is not an e-mail address.')
+  .meta({ format: 'email' });
+export const password = text(8, 128);
+export const personName = trimmedText(1, 80);
+export const role = z.enum(['learner', 'support', 'admin']);
+export const plan = z.enum(['free', 'member']);
+
+/** Name of an IANA time zone that this runtime knows. */
+export const timeZone = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z]/)
+  .refine(isTimeZone, 'This is not a time zone that we know.');
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const preferences = z.object({
+  timeZone,
+  theme: z.enum(['system', 'light', 'dark']),
+  leftHanded: z.boolean(),
+  playbackSpeed: z.number().min(0.25).max(2),
+  autoplayNext: z.boolean(),
+  captions: z.boolean(),
+  emailReminders: z.boolean(),
+  weeklyDigest: z.boolean(),
+  showOnLeaderboard: z.boolean(),
+});
+
+export const user = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  bio: z.string().nullable(),
+  phone: z.string().nullable(),
+  location: z.string().nullable(),
+  createdAt: instantOut,
+  emailVerified: z.boolean(),
+  role,
+  plan,
+  preferences,
+});
+
+/** `access` is a signed token for 15 minutes; `refresh` is opaque, for 30 days, and replaced at every use. */
+export const tokens = z.object({ access: z.string(), refresh: z.string() });
+
+/** `preferences`: what the browser knows already, the time zone above all. */
+export const registerBody = z
+  .object({ email, password, name: personName, preferences: preferences.partial().optional() })
+  .refine((body) => body.password.toLowerCase() !== body.email.toLowerCase(), {
+    path: ['password'],
+    message: 'Choose something other than your e-mail address.',
+  });
+export const loginBody = z.object({ email: trimmedText(1, 254), password: text(1, 128) });
+export const refreshBody = z.object({ refreshToken: text(1, 512) });
+
+/** A field left out stays as it is; `null` or an empty text clears it. */
+export const profileBody = z.object({
+  name: personName,
+  bio: trimmedText(0, 500).nullish(),
+  phone: trimmedText(0, 32).nullish(),
+  location: trimmedText(0, 120).nullish(),
+});
+export const preferencesBody = preferences.partial();
+
+export const sessionAnswer = z.object({ user, tokens });
+export const tokensAnswer = z.object({ tokens });
+
+export type Role = z.infer<typeof role>;
+export type Plan = z.infer<typeof plan>;
+export type Preferences = z.infer<typeof preferences>;
+export type User = z.infer<typeof user>;
+export type Tokens = z.infer<typeof tokens>;
+export type RegisterBody = z.infer<typeof registerBody>;
+export type LoginBody = z.infer<typeof loginBody>;
+export type ProfileBody = z.infer<typeof profileBody>;
+export type PreferencesBody = z.infer<typeof preferencesBody>;
+export type SessionAnswer = z.infer<typeof sessionAnswer>;
+export type TokensAnswer = z.infer<typeof tokensAnswer>;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { type ErrorCode, errorStatus } from './error-codes.ts';
+
+/** One thing wrong with a request: `path` begins with where it is, `body`, `query` or `path`. */
+export const errorDetail = z.object({ path: z.string(), message: z.string() });
+
+export const errorBody = z.object({
+  error: z.object({
+    code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    details: z.array(errorDetail).optional(),
+  }),
+  requestId: z.string(),
+});
+
+export type ErrorDetail = z.infer<typeof errorDetail>;
+export type ErrorBody = z.infer<typeof errorBody>;

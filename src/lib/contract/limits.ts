@@ -1,0 +1,17 @@
+/** Share of a video from which on it is completed. */
+export const completedShare = 0.98;
+/** Share of a video from which on it is completed when the client says so, or when the server's figure is read. */
+export const claimedShare = 0.9;
+/** Practised seconds that make a day count. */
+export const countedSeconds = 60;
+/** Counted days in a row that earn a freeze, and how many freezes can be held. */
+export const freezeEvery = 7;
+export const maxFreezes = 2;
+/** The most events in one tracking batch. */
+export const maxBatchEvents = 100;
+/** Bodies in bytes: of any call, and of a tracking batch. */
+export const maxBodyBytes = 64 * 1024;
+export const maxBatchBytes = 256 * 1024;
+/** Playback speeds that a player may have. */
+export const minSpeed = 0.25;
+export const maxSpeed = 4;

@@ -1,0 +1,61 @@
+/** Where the API answers on its own server. */
+export const apiBase = '/api/v1';
+
+/** Every call of the API as a template under its base path. Server, client and tests address it through here. */
+export const apiPaths = {
+  register: '/auth/register',
+  login: '/auth/login',
+  refresh: '/auth/refresh',
+  logout: '/auth/logout',
+  me: '/users/me',
+  profile: '/users/me/profile',
+  preferences: '/users/me/preferences',
+
+  courses: '/courses',
+  course: '/courses/{courseId}',
+  lesson: '/courses/{courseId}/lessons/{lessonId}',
+  demo: '/demo',
+
+  progressOverview: '/progress/overview',
+  progressActivity: '/progress/activity',
+  videosSummary: '/progress/videos/summary',
+  videos: '/progress/videos',
+  continueWatching: '/progress/videos/continue-watching',
+  completedLessons: '/progress/lessons',
+  videoProgress: '/videos/{videoId}/progress',
+  videoWatched: '/videos/{videoId}/watched',
+  courseProgress: '/courses/{courseId}/progress',
+
+  currentStreak: '/streaks/current',
+
+  achievements: '/achievements',
+  achievementsCheck: '/achievements/check',
+  achievementCategories: '/achievements/categories',
+
+  heartbeat: '/video-tracking/heartbeat',
+  trackingBatch: '/video-tracking/batch',
+  videoAnalytics: '/video-tracking/analytics/{videoId}',
+
+  health: '/health',
+  openapi: '/openapi.json',
+  docs: '/docs',
+} as const;
+
+type ParamNames<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+
+/** Fills a template of `apiPaths`; values are percent-encoded. */
+export function apiPath<Template extends string>(
+  template: Template,
+  ...[params]: [ParamNames<Template>] extends [never] ? [] : [params: Record<ParamNames<Template>, string>]
+): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent((params as Record<string, string>)[name] ?? ''),
+  );
+}
+
+/** The version that requests may name and every answer carries. */
+export const apiVersion = '1.0';
+export const apiVersionHeader = 'X-API-Version';
+export const requestIdHeader = 'X-Request-Id';

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { duration, instant, instantOut, position, trimmedText, unlocked } from './common.ts';
+import { day, streak } from './streaks.ts';
+
+export const videoProgress = z.object({
+  videoId: z.string(),
+  /** Where to resume, in seconds. */
+  position: z.number(),
+  /** Length in seconds, from the catalogue where it knows the video. */
+  duration: z.number(),
+  completed: z.boolean(),
+  /** 0 to 100; 100 once completed. */
+  completionPercentage: z.number(),
+  lastWatched: instantOut.nullable(),
+});
+export const recordedProgress = videoProgress.extend({ unlocked });
+
+export const videoStatus = z.enum(['completed', 'in_progress', 'not_started']);
+export const videosQuery = z.object({ status: videoStatus.optional() });
+export const continueQuery = z.object({ limit: z.coerce.number().int().min(1).max(50).default(5) });
+
+export const continueEntry = videoProgress.extend({
+  lesson: z.object({
+    id: z.string(),
+    title: z.string(),
+    courseId: z.string(),
+    courseTitle: z.string(),
+    poster: z.string(),
+  }),
+});
+
+export const videosSummary = z.object({
+  totalVideos: z.int(),
+  completedVideos: z.int(),
+  inProgressVideos: z.int(),
+  notStartedVideos: z.int(),
+  /** Seconds of video that were watched. */
+  totalWatchTime: z.int(),
+  /** 0 to 100: completed of all. */
+  completionPercentage: z.number(),
+});
+
+export const completedLessons = z.object({
+  completedLessons: z.array(z.object({ lessonId: z.string(), courseId: z.string(), completedAt: instantOut })),
+  totalCompletedLessons: z.int(),
+});
+
+export const courseProgress = z.object({
+  courseId: z.string(),
+  totalLessons: z.int(),
+  completedLessons: z.int(),
+  completionPercentage: z.number(),
+  lastWatched: instantOut.nullable(),
+  /** The first lesson that is not completed; null when all are. */
+  nextLessonId: z.string().nullable(),
+  lessons: z.array(z.object({ lessonId: z.string(), status: videoStatus, position: z.number(), duration: z.number() })),
+});
+
+export const overview = z.object({
+  videos: videosSummary,
+  /** Courses that were begun, the latest first. */
+  courses: z.array(courseProgress),
+  streak,
+  achievements: z.object({ unlocked: z.int(), totalPoints: z.int() }),
+  practice: z.object({ todaySeconds: z.int(), weekSeconds: z.int(), totalSeconds: z.int() }),
+});
+
+/** `timestamp` is when it was so; without it, now. */
+export const progressBody = z.object({
+  position,
+  duration,
+  completed: z.boolean().optional(),
+  timestamp: instant.optional(),
+});
+export const watchedBody = z.object({ completed: z.boolean() });
+
+export const activityKind = z.enum(['practice', 'tool', 'lesson']);
+/** `occurredAt` is when it ended; without it, now. The same `activityId` twice counts once. */
+export const activityBody = z.object({
+  kind: activityKind,
+  seconds: z.number().min(1).max(14_400),
+  occurredAt: instant.optional(),
+  ref: trimmedText(1, 120).optional(),
+  activityId: z.uuid().optional(),
+});
+export const activityAnswer = z.object({ today: day, streak, unlocked });
+
+export type VideoProgress = z.infer<typeof videoProgress>;
+export type RecordedProgress = z.infer<typeof recordedProgress>;
+export type VideoStatus = z.infer<typeof videoStatus>;
+export type ContinueEntry = z.infer<typeof continueEntry>;
+export type VideosSummary = z.infer<typeof videosSummary>;
+export type CompletedLessons = z.infer<typeof completedLessons>;
+export type CourseProgress = z.infer<typeof courseProgress>;
+export type Overview = z.infer<typeof overview>;
+export type ProgressBody = z.infer<typeof progressBody>;
+export type WatchedBody = z.infer<typeof watchedBody>;
+export type ActivityBody = z.infer<typeof activityBody>;
+export type ActivityAnswer = z.infer<typeof activityAnswer>;

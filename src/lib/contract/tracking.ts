@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { duration, instant, instantOut, position, text, trimmedText, unlocked, videoId } from './common.ts';
+import { maxBatchEvents, maxSpeed, minSpeed } from './limits.ts';
+
+export const eventType = z.enum([
+  'play',
+  'pause',
+  'complete',
+  'chapter_change',
+  'speed_change',
+  'quality_change',
+  'seek',
+]);
+
+/** Positions in seconds; `speed` is the one that holds from this event on. */
+export const eventMetadata = z.object({
+  speed: z.number().min(minSpeed).max(maxSpeed).optional(),
+  quality: text(0, 32).optional(),
+  seekFrom: position.optional(),
+  seekTo: position.optional(),
+  chapterId: text(0, 64).optional(),
+  chapterName: text(0, 120).optional(),
+});
+
+export const heartbeatBody = z.object({ videoId, position, duration, timestamp: instant });
+
+export const trackingEvent = z.object({
+  /** Made by the client, once for each event: the same one twice counts once. */
+  eventId: trimmedText(1, 64).optional(),
+  eventType,
+  videoId,
+  position,
+  duration,
+  metadata: eventMetadata.optional(),
+  timestamp: instant,
+});
+
+/**
+ * `token` stands in for the Authorization header, which a beacon cannot carry. `sentAt` is the client's clock
+ * when it sends: a clock that is wrong is corrected by the difference. Events are checked one by one, so that a
+ * bad one does not lose the others.
+ */
+export const batchBody = z.object({
+  events: z
+    .array(z.unknown())
+    .min(1)
+    .max(maxBatchEvents)
+    .meta({ items: { $ref: '#/components/schemas/TrackingEvent' } }),
+  token: z.string().max(4096).optional(),
+  sentAt: instant.optional(),
+});
+
+export const batchAnswer = z.object({
+  accepted: z.int(),
+  duplicates: z.int(),
+  rejected: z.array(z.object({ index: z.int(), code: z.string(), message: z.string() })),
+  unlocked,
+});
+
+export const videoAnalytics = z.object({
+  videoId: z.string(),
+  /** Seconds of video that were watched, repeats included. */
+  watchSeconds: z.number(),
+  plays: z.int(),
+  completions: z.int(),
+  lastWatched: instantOut.nullable(),
+  /** How often each hundredth of the video was watched. */
+  coverage: z.array(z.int()).length(100),
+  seeks: z.int(),
+  averageSpeed: z.number(),
+});
+
+export type EventType = z.infer<typeof eventType>;
+export type EventMetadata = z.infer<typeof eventMetadata>;
+export type Heartbeat = z.infer<typeof heartbeatBody>;
+export type TrackingEvent = z.infer<typeof trackingEvent>;
+/** What a client sends: `batchBody` with its events typed. */
+export type BatchBody = Omit<z.infer<typeof batchBody>, 'events'> & { events: TrackingEvent[] };
+export type BatchAnswer = z.infer<typeof batchAnswer>;
+export type VideoAnalytics = z.infer<typeof videoAnalytics>;

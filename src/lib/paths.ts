@@ -1,0 +1,28 @@
+/** Every address of the site. Pages, islands, mails and tests link through here. */
+export const paths = {
+  home: '/',
+  login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+  courses: '/courses',
+  course: (courseId: string) => `/courses/${courseId}`,
+  lesson: (courseId: string, lessonId: string) => `/courses/${courseId}/lessons/${lessonId}`,
+  dashboard: '/dashboard',
+  status: '/status',
+  api: '/api/v1',
+  media: '/media',
+} as const;
+
+/** Addresses that need a login; an anonymous visitor is redirected to the home page. */
+const protectedPatterns = [
+  /^\/courses\/[^/]+\/lessons\/[^/]+\/?$/,
+  /^\/(dashboard|profile|billing|favourites|tools)(\/|$)/,
+];
+
+export function isProtected(pathname: string): boolean {
+  return protectedPatterns.some((pattern) => pattern.test(pathname));
+}
+
+/**
+ * The cookie that says only "signed in". It opens nothing: it lets the server redirect an anonymous
+ * visitor before a protected page is sent. All data comes from the API, with a token.
+ */
+export const signedInCookie = 'woodshed_signed_in';

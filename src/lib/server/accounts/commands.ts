@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { registerBody, role } from '../../contract/accounts.ts';
+import { type Command, CommandError } from '../db/control.ts';
+import { DomainError } from '../errors.ts';
+import { detailsOf } from '../http/validate.ts';
+import { createAccount, listAccounts } from './service.ts';
+
+const newAccount = registerBody.and(z.object({ role }));
+
+/** Makes an account from `{email, name, role, password}`. */
+export const create: Command = async (db, input, write) => {
+  const parsed = newAccount.safeParse(JSON.parse(await readText(input)));
+  if (!parsed.success) {
+    const [detail] = detailsOf(parsed.error, 'body');
+    throw new CommandError(`${detail!.path.replace('body.', '')}: ${detail!.message}`);
+  }
+  try {
+    const user = await createAccount(db, parsed.data, new Date());
+    await write(`${user.id}  ${user.email}  ${user.role}\n`);
+  } catch (error) {
+    throw error instanceof DomainError ? new CommandError('There is an account with this e-mail address.') : error;
+  }
+};
+
+/** One line for each account. */
+export const list: Command = async (db, _input, write) => {
+  for (const { id, email, role, plan, createdAt, name } of await listAccounts(db)) {
+    await write(`${[id, email, role, plan, createdAt, name].join('  ')}\n`);
+  }
+};
+
+async function readText(input: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of input) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}

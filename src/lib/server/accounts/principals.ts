@@ -1,0 +1,73 @@
+import { hash } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { Database, OpenDatabase } from '../db/database.ts';
+import { and, eq, sql } from '../db/drizzle.ts';
+import { sessions, users } from '../db/schema.ts';
+import { DomainError } from '../errors.ts';
+import type { Principal } from '../http/policies.ts';
+import type { AccessTokens } from './tokens.ts';
+
+/** Verified tokens that are remembered, at most. */
+const capacity = 50_000;
+const channel = 'woodshed_principals';
+const everybody = '*';
+
+/**
+ * Tells who holds an access token. A token that was checked is not checked again until it ends, since checking
+ * costs more than most calls; whatever changes its standing (the session ends, the user's role or plan changes)
+ * is heard by every process, which then looks again.
+ */
+export function createPrincipals(database: OpenDatabase, tokens: AccessTokens, clock: Clock) {
+  const verified = new Map<string, Principal & { seen: number }>();
+  /** Session or user → the turn at which something changed about it. */
+  const changed = new Map<string, number>();
+  let turn = 0;
+
+  const forget = (key: string) => {
+    turn++;
+    if (key === everybody || changed.size >= capacity) {
+      verified.clear();
+      changed.clear();
+    } else changed.set(key, turn);
+  };
+  database.listen(channel, { message: forget, lost: () => forget(everybody) });
+
+  const isCurrent = (found: Principal & { seen: number }) =>
+    changed.size === 0 ||
+    ((changed.get(found.sessionId) ?? 0) <= found.seen && (changed.get(found.userId) ?? 0) <= found.seen);
+
+  async function verify(token: string, key: string): Promise<Principal> {
+    const seen = turn;
+    const claims = await tokens.verify(token);
+    const [row] = await database.db
+      .select({ role: users.role, plan: users.plan })
+      .from(sessions)
+      .innerJoin(users, eq(users.userId, sessions.userId))
+      .where(and(eq(sessions.userId, claims.userId), eq(sessions.sessionId, claims.sessionId)));
+    if (!row) throw new DomainError('UNAUTHENTICATED', 'This session has ended. Please log in again.');
+    if (verified.size >= capacity) verified.delete(verified.keys().next().value!);
+    const principal = { ...claims, ...row, seen };
+    verified.set(key, principal);
+    return principal;
+  }
+
+  return {
+    /** @throws DomainError UNAUTHENTICATED or TOKEN_EXPIRED. */
+    authenticate(token: string): Principal | Promise<Principal> {
+      const key = hash('sha256', token, 'base64');
+      const found = verified.get(key);
+      if (found && found.expires > clock.now() && isCurrent(found)) return found;
+      verified.delete(key);
+      return verify(token, key);
+    },
+    /** To be called once a change of this session or user is committed. */
+    forget,
+  };
+}
+
+export type Principals = ReturnType<typeof createPrincipals>;
+
+/** Tells all processes, when the transaction commits, that a session or user (or everybody) changed. */
+export async function announceChange(db: Database, key: string = everybody): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${key})`);
+}

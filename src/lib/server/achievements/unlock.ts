@@ -1,0 +1,37 @@
+import { achievementCatalog } from '../../contract/achievement-catalog.ts';
+import type { Achievement } from '../../contract/achievements.ts';
+import { insertNew } from '../db/bulk.ts';
+import type { Database } from '../db/database.ts';
+import { unlockedAchievements } from '../db/schema.ts';
+import type { Learner } from '../streaks/service.ts';
+import type { Counters } from './rules.ts';
+
+export const countersOf = ({ longestStreak, ...learner }: Learner): Counters => ({ ...learner, longestStreak });
+
+const pointsOf = new Map(achievementCatalog.map(({ id, points }) => [id, points]));
+
+/**
+ * Unlocks achievements and adds their points to the learners, which are to be written by whoever locked them.
+ * @returns the ids that are new, by user; what was unlocked before stays as it is.
+ */
+export async function unlock(
+  tx: Database,
+  earned: { learner: Learner; achievements: Achievement[] }[],
+  now: Date,
+): Promise<Map<string, string[]>> {
+  const rows = earned.flatMap(({ learner, achievements }) =>
+    achievements.map(({ id }) => ({ userId: learner.userId, achievementId: id, unlockedAt: now, announcedAt: null })),
+  );
+  const inserted = await insertNew(tx, unlockedAchievements, rows, [
+    unlockedAchievements.userId,
+    unlockedAchievements.achievementId,
+  ]);
+  const unlocked = new Map<string, string[]>();
+  for (const { user_id, achievement_id } of inserted) {
+    unlocked.set(user_id!, [...(unlocked.get(user_id!) ?? []), achievement_id!]);
+  }
+  for (const { learner } of earned) {
+    for (const id of unlocked.get(learner.userId) ?? []) learner.points += pointsOf.get(id) ?? 0;
+  }
+  return unlocked;
+}

@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Catalog } from '../contract/catalog.ts';
+import { apiBase } from '../contract/paths.ts';
+import { createPrincipals } from './accounts/principals.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { createAccounts } from './accounts/service.ts';
+import { createSessions } from './accounts/sessions.ts';
+import { createAccessTokens } from './accounts/tokens.ts';
+import { achievementRoutes } from './achievements/routes.ts';
+import { createAchievements } from './achievements/service.ts';
+import { indexCatalog } from './catalog/index.ts';
+import { createMediaAddresses } from './catalog/media.ts';
+import { catalogRoutes } from './catalog/routes.ts';
+import { createCatalogService } from './catalog/service.ts';
+import { createMediaSigner } from './catalog/signing.ts';
+import type { Clock } from './clock.ts';
+import type { OpenDatabase } from './db/database.ts';
+import { mountEndpoints } from './http/mount.ts';
+import { openApiRoutes } from './openapi/routes.ts';
+import { progressRoutes } from './progress/routes.ts';
+import { createProgress } from './progress/service.ts';
+import type { Settings } from './settings.ts';
+import { statusRoutes } from './status/routes.ts';
+import { streakRoutes } from './streaks/routes.ts';
+import { createStreaks } from './streaks/service.ts';
+import { trackingRoutes } from './tracking/routes.ts';
+import { createTracking } from './tracking/service.ts';
+
+export interface ApiOptions {
+  database: OpenDatabase;
+  catalog: Catalog;
+  settings: Pick<Settings, 'mediaUrl'>;
+  /** From `loadSecrets`: the first signs, all verify. */
+  secrets: readonly string[];
+  clock: Clock;
+  logger: Logger;
+}
+
+/** The API as one Hono app that answers under `/api/v1`. */
+export function createApi({ database, catalog: source, settings, secrets, clock, logger }: ApiOptions) {
+  const { db } = database;
+  const catalog = indexCatalog(source);
+  const media = createMediaAddresses(createMediaSigner(secrets, clock), settings.mediaUrl ?? '/media');
+  const accessTokens = createAccessTokens(secrets, clock);
+  const principals = createPrincipals(database, accessTokens, clock);
+  const sessions = createSessions(db, accessTokens, principals, clock);
+
+  const endpoints = [
+    ...accountRoutes(createAccounts(db, sessions, clock), sessions),
+    ...catalogRoutes(createCatalogService(catalog, media), catalog.demo !== undefined),
+    ...progressRoutes(createProgress(db, catalog, media, clock)),
+    ...streakRoutes(createStreaks(db, clock)),
+    ...achievementRoutes(createAchievements(db, clock)),
+    ...trackingRoutes(createTracking(db, catalog, clock)),
+    ...statusRoutes(database),
+  ];
+  const app = new Hono().basePath(apiBase);
+  mountEndpoints(app, [...endpoints, ...openApiRoutes(endpoints)], { authenticate: principals.authenticate, logger });
+  return app;
+}

@@ -1,0 +1,68 @@
+import type { Course, CourseSummary, CoursesQuery, Lesson } from '../../contract/catalog.ts';
+import { DomainError, notFound } from '../errors.ts';
+import type { Principal } from '../http/policies.ts';
+import type { CatalogIndex } from './index.ts';
+import type { MediaAddresses } from './media.ts';
+
+/** What there is to learn. */
+export function createCatalogService(catalog: CatalogIndex, media: MediaAddresses) {
+  const toSummary = ({ goals, modules, ...summary }: Course): CourseSummary => summary;
+
+  function toLesson({ technique, ...lesson }: Lesson & { technique?: boolean }): Lesson {
+    const { video } = lesson;
+    return {
+      ...lesson,
+      downloads: lesson.downloads.map((download) => ({ ...download, href: media.signed(download.href) })),
+      video: {
+        ...video,
+        hls: media.signed(video.hls),
+        poster: media.poster(video.poster),
+        captions: media.signed(video.captions),
+        chapters: media.signed(video.chapters),
+        storyboard: media.signed(video.storyboard),
+      },
+    };
+  }
+
+  const courses = new Map(
+    [...catalog.courses].map(([id, course]) => [id, { ...course, poster: media.poster(course.poster) }]),
+  );
+  const summaries = [...courses.values()].map(toSummary);
+
+  return {
+    courses({ level, style, query }: CoursesQuery): CourseSummary[] {
+      if (!level && !style && !query) return summaries;
+      const words = query?.toLowerCase().split(/\s+/) ?? [];
+      const matches = ({ title, summary }: CourseSummary) => {
+        const text = `${title} ${summary}`.toLowerCase();
+        return words.every((word) => text.includes(word));
+      };
+      return summaries.filter(
+        (course) => (!level || course.level === level) && (!style || course.style === style) && matches(course),
+      );
+    },
+
+    course(courseId: string): Course {
+      const course = courses.get(courseId);
+      if (!course) throw notFound('course');
+      return course;
+    },
+
+    /** @throws DomainError NOT_FOUND, SUBSCRIPTION_REQUIRED for a members' lesson without a plan. */
+    lesson(courseId: string, lessonId: string, { plan, role }: Principal): Lesson {
+      const lesson = catalog.lessonsOf(courseId).find((candidate) => candidate.id === lessonId);
+      if (!lesson) throw notFound('lesson');
+      if (lesson.access === 'member' && plan === 'free' && role === 'learner') {
+        throw new DomainError('SUBSCRIPTION_REQUIRED', 'This lesson is for members.');
+      }
+      return toLesson(lesson);
+    },
+
+    demo(): Lesson {
+      if (!catalog.demo) throw notFound('address');
+      return toLesson(catalog.demo);
+    },
+  };
+}
+
+export type CatalogService = ReturnType<typeof createCatalogService>;

@@ -1,0 +1,7 @@
+/** Where the time comes from; tests move their own. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+export const systemClock: Clock = { now: () => Date.now() };

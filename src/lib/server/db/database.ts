@@ -1,0 +1,23 @@
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { PgliteQueryResultHKT } from 'drizzle-orm/pglite';
+import type * as schema from './schema.ts';
+
+/** What services write their SQL against: PGlite, PostgreSQL, or a transaction of one of them. */
+export type Database = PgDatabase<PgliteQueryResultHKT, typeof schema>;
+
+export interface Listener {
+  message: (payload: string) => void;
+  /** Messages may have been missed until now: the connection was away, or is new. */
+  lost: () => void;
+}
+
+/** An open database, however it is reached. */
+export interface OpenDatabase {
+  db: Database;
+  /** Resolves while the database answers. */
+  ping(): Promise<void>;
+  /** Hears what any process sent with `pg_notify` on the channel. */
+  listen(channel: string, listener: Listener): void;
+  /** Finishes what has begun, then lets go of the database. */
+  close(): Promise<void>;
+}

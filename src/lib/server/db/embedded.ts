@@ -1,0 +1,43 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { OpenDatabase } from './database.ts';
+import { requireDrizzle } from './drizzle.ts';
+import { lock } from './lock.ts';
+import { migrationsFolder } from './migrate.ts';
+import * as schema from './schema.ts';
+
+const { drizzle }: typeof import('drizzle-orm/pglite') = requireDrizzle('drizzle-orm/pglite');
+const { migrate }: typeof import('drizzle-orm/pglite/migrator') = requireDrizzle('drizzle-orm/pglite/migrator');
+
+/**
+ * Opens the database in the folder and holds it until closed.
+ * @throws DatabaseInUseError when another process holds it.
+ */
+export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const folder = join(dataDir, 'db');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const unlock = lock(join(dataDir, 'db.lock'));
+  try {
+    const database = await openPglite(await PGlite.create(folder));
+    return { ...database, close: () => database.close().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Opens a database that is gone when it is closed. */
+export const openInMemory = async (): Promise<OpenDatabase> => openPglite(await PGlite.create());
+
+/** Brings a PGlite up to date and wraps it. */
+async function openPglite(client: PGlite): Promise<OpenDatabase> {
+  const db = drizzle({ client, schema });
+  await migrate(db, { migrationsFolder });
+  return {
+    db,
+    ping: async () => void (await client.query('select 1')),
+    listen: (channel, { message }) => void client.listen(channel, message),
+    close: () => client.close(),
+  };
+}

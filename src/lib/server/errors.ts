@@ -1,0 +1,72 @@
+import { type ErrorCode, errorStatus } from '../contract/error-codes.ts';
+import type { ErrorBody, ErrorDetail } from '../contract/errors.ts';
+
+/** Something that the caller did or asked for and may be told about. Everything else is `INTERNAL_ERROR`. */
+export class DomainError extends Error {
+  override name = 'DomainError';
+  readonly code: ErrorCode;
+  readonly details?: ErrorDetail[];
+  readonly headers: Record<string, string>;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { details?: ErrorDetail[]; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+    this.code = code;
+    this.details = more.details;
+    this.headers = more.headers ?? {};
+  }
+}
+
+export const notFound = (what: string) => new DomainError('NOT_FOUND', `There is no such ${what}.`);
+
+/** One field of the request is wrong; `path` begins with `body.`, `query.` or `path.`. */
+export const invalid = (path: string, message: string) =>
+  new DomainError('VALIDATION_ERROR', `${path} ${message}.`, { details: [{ path, message }] });
+
+export interface Translated {
+  status: number;
+  body: ErrorBody;
+  headers: Record<string, string>;
+}
+
+/** The only place that turns an error into what is answered. What is not a DomainError stays unnamed. */
+export function translate(error: unknown, requestId: string): Translated {
+  const known = error instanceof DomainError ? error : unexpected(error);
+  const { code, message, details, headers } = known;
+  return { status: errorStatus[code], body: { error: { code, message, details }, requestId }, headers };
+}
+
+function unexpected(error: unknown): DomainError {
+  return isConnectionError(error)
+    ? new DomainError('UNAVAILABLE', 'We cannot reach our database. Nothing was lost; try again in a moment.', {
+        headers: { 'Retry-After': '5' },
+      })
+    : new DomainError('INTERNAL_ERROR', 'Something went wrong on our end. Try again later.');
+}
+
+const connectionErrors = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+]);
+
+/** Whether the database could not be reached, by the codes of Node and PostgreSQL; looks at causes too. */
+function isConnectionError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (connectionErrors.has((error as { code?: string }).code ?? '')) return true;
+  return (
+    /connection terminated|timeout exceeded when trying to connect/i.test(error.message) ||
+    isConnectionError(error.cause)
+  );
+}

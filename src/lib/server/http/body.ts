@@ -1,0 +1,43 @@
+import { DomainError } from '../errors.ts';
+
+const json = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
+const plain = /^text\/plain\s*(?:;|$)/i;
+
+/**
+ * Reads a JSON body.
+ * @throws DomainError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE or MALFORMED_JSON.
+ */
+export async function readJson(request: Request, maxBytes: number, plainToo = false): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!json.test(type) && !(plainToo && plain.test(type))) {
+    throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON, with Content-Type: application/json.');
+  }
+  const source = await readText(request, maxBytes);
+  try {
+    return JSON.parse(source);
+  } catch {
+    throw new DomainError('MALFORMED_JSON', 'The body is not JSON.');
+  }
+}
+
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  const length = request.headers.get('content-length');
+  // A body of a known length is read without making a stream of it: several times faster.
+  if (length !== null && !request.headers.has('transfer-encoding')) {
+    if (Number(length) > maxBytes) throw tooLarge(maxBytes);
+    return request.text();
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > maxBytes) throw tooLarge(maxBytes);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+const tooLarge = (maxBytes: number) =>
+  new DomainError('PAYLOAD_TOO_LARGE', `The body is larger than ${Math.round(maxBytes / 1024)} KiB.`, {
+    headers: { Connection: 'close' },
+  });

@@ -1,0 +1,164 @@
+import { v7 } from 'uuid';
+import type {
+  ActivityAnswer,
+  ActivityBody,
+  CompletedLessons,
+  ContinueEntry,
+  CourseProgress,
+  Overview,
+  ProgressBody,
+  RecordedProgress,
+  VideoProgress,
+  VideoStatus,
+  VideosSummary,
+} from '../../contract/progress.ts';
+import type { CatalogIndex, Video } from '../catalog/index.ts';
+import type { MediaAddresses } from '../catalog/media.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { count, desc, eq } from '../db/drizzle.ts';
+import { learners, unlockedAchievements, videoProgress } from '../db/schema.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { readStreak } from '../streaks/service.ts';
+import { instantOf, watchAct } from '../tracking/acts.ts';
+import type { WatchKind } from '../tracking/rules/watching.ts';
+import { record } from './record.ts';
+import { statusOf } from './rules.ts';
+import { toCourseProgress, toSummary, toVideoProgress } from './views.ts';
+import { keyOf, type ProgressRow } from './watching.ts';
+
+/** What learners have done, and what they report of it. */
+export function createProgress(db: Database, catalog: CatalogIndex, media: MediaAddresses, clock: Clock) {
+  /** All videos of the user, the one watched last first. As many as were begun, a catalogue at most. */
+  const rowsOf = (userId: string): Promise<ProgressRow[]> =>
+    db
+      .select()
+      .from(videoProgress)
+      .where(eq(videoProgress.userId, userId))
+      .orderBy(desc(videoProgress.lastWatchedAt), videoProgress.videoId);
+
+  async function learnerOf(userId: string) {
+    const [learner] = await db.select().from(learners).where(eq(learners.userId, userId));
+    if (!learner) throw new DomainError('UNAUTHENTICATED', 'This account is gone.');
+    return learner;
+  }
+
+  function videoOf(videoId: string): Video {
+    const video = catalog.videos.get(videoId);
+    if (!video) throw notFound('video');
+    return video;
+  }
+
+  async function report(
+    userId: string,
+    videoId: string,
+    kind: WatchKind,
+    at: { position: number; timestamp?: string },
+  ): Promise<RecordedProgress> {
+    const video = videoOf(videoId);
+    const now = clock.now();
+    const occurredAt = instantOf(at.timestamp, now, 'body.timestamp');
+    const act = watchAct({ userId, videoId, kind }, { ...at, occurredAt });
+    const { progress, unlocked } = await record(db, catalog, { watched: [act] }, new Date(now));
+    return {
+      ...toVideoProgress(video, progress.get(keyOf(userId, videoId))),
+      unlocked: unlocked.get(userId) ?? [],
+    };
+  }
+
+  function begunCourses(rows: readonly ProgressRow[]): CourseProgress[] {
+    const byVideo = new Map(rows.map((row) => [row.videoId, row]));
+    const begun = new Set(rows.flatMap((row) => catalog.videos.get(row.videoId)?.lesson?.courseId ?? []));
+    return [...begun].map((courseId) => toCourseProgress(courseId, catalog, byVideo));
+  }
+
+  return {
+    reportProgress: (userId: string, videoId: string, { position, completed, timestamp }: ProgressBody) =>
+      report(userId, videoId, completed ? 'finished' : 'progress', { position, timestamp }),
+
+    /** Marks a video by hand. `false` is the only way back from completed. */
+    markWatched: (userId: string, videoId: string, completed: boolean) =>
+      report(userId, videoId, completed ? 'watched' : 'unwatched', { position: 0 }),
+
+    async reportActivity(userId: string, body: ActivityBody): Promise<ActivityAnswer> {
+      const now = clock.now();
+      const act = {
+        userId,
+        activityId: body.activityId?.toLowerCase() ?? v7(),
+        kind: body.kind,
+        ref: body.ref ?? null,
+        practisedMs: Math.round(body.seconds * 1000),
+        occurredAt: instantOf(body.occurredAt, now, 'body.occurredAt'),
+      };
+      const { unlocked } = await record(db, catalog, { practised: [act] }, new Date(now));
+      const { streak } = await readStreak(db, userId, now);
+      return { today: streak.today, streak, unlocked: unlocked.get(userId) ?? [] };
+    },
+
+    async overview(userId: string): Promise<Overview> {
+      const [{ streak, week, learner }, rows, [achievements]] = await Promise.all([
+        readStreak(db, userId, clock.now()),
+        rowsOf(userId),
+        db.select({ unlocked: count() }).from(unlockedAchievements).where(eq(unlockedAchievements.userId, userId)),
+      ]);
+      return {
+        videos: toSummary(learner, catalog),
+        courses: begunCourses(rows),
+        streak,
+        achievements: { unlocked: achievements!.unlocked, totalPoints: learner.points },
+        practice: {
+          todaySeconds: streak.today.seconds,
+          weekSeconds: week.reduce((sum, day) => sum + day.seconds, 0),
+          totalSeconds: Math.floor(learner.practisedMs / 1000),
+        },
+      };
+    },
+
+    summary: async (userId: string): Promise<VideosSummary> => toSummary(await learnerOf(userId), catalog),
+
+    /** With a status, all videos that have it; without, all that were begun or marked. */
+    async videos(userId: string, status?: VideoStatus): Promise<VideoProgress[]> {
+      const rows = await rowsOf(userId);
+      if (status === 'not_started') {
+        const started = new Set(rows.filter((row) => statusOf(row) !== 'not_started').map((row) => row.videoId));
+        const rest = [...catalog.videos.values()].filter((video) => !started.has(video.videoId));
+        return rest.map((video) => toVideoProgress(video, undefined));
+      }
+      const wanted = rows.filter((row) => (status ? statusOf(row) === status : statusOf(row) !== 'not_started'));
+      return wanted.flatMap((row) => {
+        const video = catalog.videos.get(row.videoId);
+        return video ? toVideoProgress(video, row) : [];
+      });
+    },
+
+    async continueWatching(userId: string, limit: number): Promise<ContinueEntry[]> {
+      const rows = (await rowsOf(userId)).filter((row) => statusOf(row) === 'in_progress');
+      const entries = rows.flatMap((row) => {
+        const video = catalog.videos.get(row.videoId);
+        if (!video?.lesson) return [];
+        const { id, title, courseId, courseTitle } = video.lesson;
+        const poster = media.poster(video.lesson.video.poster);
+        return { ...toVideoProgress(video, row), lesson: { id, title, courseId, courseTitle, poster } };
+      });
+      return entries.slice(0, limit);
+    },
+
+    async completedLessons(userId: string): Promise<CompletedLessons> {
+      const completedLessons = (await rowsOf(userId)).flatMap((row) => {
+        const lesson = catalog.videos.get(row.videoId)?.lesson;
+        if (!lesson || !row.completedAt) return [];
+        return { lessonId: lesson.id, courseId: lesson.courseId, completedAt: row.completedAt.toISOString() };
+      });
+      completedLessons.sort((a, b) => (a.completedAt < b.completedAt ? 1 : -1));
+      return { completedLessons, totalCompletedLessons: completedLessons.length };
+    },
+
+    async course(userId: string, courseId: string): Promise<CourseProgress> {
+      if (!catalog.courses.has(courseId)) throw notFound('course');
+      const rows = new Map((await rowsOf(userId)).map((row) => [row.videoId, row]));
+      return toCourseProgress(courseId, catalog, rows);
+    },
+  };
+}
+
+export type Progress = ReturnType<typeof createProgress>;

@@ -1,0 +1,33 @@
+import { type CommandName, commands } from './commands.ts';
+import { openDatabase } from './db/client.ts';
+import { type Command, CommandError } from './db/control.ts';
+import { DatabaseInUseError } from './db/lock.ts';
+import { runOnEmbedded } from './db/owner.ts';
+import { loadSettings, SettingsError } from './settings.ts';
+
+/**
+ * Runs a command on the database that the environment names, whether a server holds it or not.
+ * @throws CommandError when the command refuses.
+ */
+export async function runCommand(
+  name: CommandName,
+  input: Parameters<Command>[1],
+  write: Parameters<Command>[2],
+): Promise<void> {
+  const settings = loadSettings(process.env);
+  if (settings.databaseUrl === 'memory://') throw new CommandError('DATABASE_URL memory:// holds nothing to work on.');
+  if (!settings.databaseUrl) return runOnEmbedded(settings.dataDir, name, input, write);
+  const database = await openDatabase(settings);
+  await commands[name](database.db, input, write).finally(database.close);
+}
+
+/** Runs a tool; what a person can mend is one line on the terminal, anything else shows where it happened. */
+export async function runTool(tool: () => Promise<void>): Promise<void> {
+  try {
+    await tool();
+  } catch (error) {
+    const mendable = [CommandError, SettingsError, DatabaseInUseError].some((kind) => error instanceof kind);
+    console.error(mendable ? (error as Error).message : error);
+    process.exitCode = 1;
+  }
+}

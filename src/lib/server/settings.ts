@@ -1,0 +1,142 @@
+import { z } from 'zod';
+
+/** What a person may set, from the environment. Everything has a default that works. */
+export interface Settings {
+  host: string;
+  port: number;
+  /** The canonical address, without a slash at the end. */
+  siteUrl: string;
+  /** Folder of the embedded database, the secrets made at first start, and mail. */
+  dataDir: string;
+  /** `postgres://…`, or `memory://`; undefined: embedded, in `dataDir`. */
+  databaseUrl?: string;
+  redisUrl?: string;
+  /** The first signs, all verify; undefined: the one kept in `dataDir`. */
+  authSecrets?: string[];
+  smtpUrl?: string;
+  mailFrom: string;
+  /** Where `media/` is served from when it is not this server; without a slash at the end. */
+  mediaUrl?: string;
+  stripeSecretKey?: string;
+  stripeWebhookSecret?: string;
+  stripeApiUrl?: string;
+  assistantUrl?: string;
+  assistantKey?: string;
+  assistantModel?: string;
+  publicApiBase: string;
+  publicAnalytics?: string;
+  workers: number;
+  /** How many proxies' `X-Forwarded-*` to believe. */
+  trustProxy: number;
+  /** Factor on every limit; 0 switches them off. */
+  rateLimitScale: number;
+  metricsToken?: string;
+  logLevel: (typeof logLevels)[number];
+}
+
+/** A variable that is set but cannot be used. The message is one line that names it. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const whole = (min: number, max: number) => {
+  const rule = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d+$/, rule)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, rule);
+};
+
+const address = (...schemes: string[]) =>
+  z
+    .string()
+    .refine((value) => schemes.includes(URL.parse(value)?.protocol ?? ''), {
+      message: `must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+    })
+    .transform((value) => value.replace(/\/+$/, ''));
+
+const secrets = z
+  .string()
+  .transform((list) => list.split(',').map((secret) => secret.trim()))
+  .refine((list) => list.every((secret) => secret.length >= 32), 'each secret must have at least 32 characters');
+
+const environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: whole(0, 65_535).default(4321),
+  SITE_URL: address('http:', 'https:').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(postgres(ql)?:\/\/.+|memory:\/\/)$/, 'must begin with postgres://, or be memory://')
+    .optional(),
+  REDIS_URL: address('redis:', 'rediss:').optional(),
+  AUTH_SECRET: secrets.optional(),
+  SMTP_URL: address('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().includes('@', 'must be an e-mail address').default('Woodshed <woodshed@localhost>'),
+  MEDIA_URL: address('http:', 'https:').optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_URL: address('http:', 'https:').optional(),
+  ASSISTANT_URL: address('http:', 'https:').optional(),
+  ASSISTANT_KEY: z.string().optional(),
+  ASSISTANT_MODEL: z.string().optional(),
+  PUBLIC_API_BASE: z
+    .string()
+    .regex(/^(\/|https?:\/\/)/, 'must be a path or an address')
+    .default('/api/v1'),
+  PUBLIC_ANALYTICS: z.string().optional(),
+  WORKERS: whole(1, 256).default(1),
+  TRUST_PROXY: whole(0, 16).default(0),
+  RATE_LIMIT_SCALE: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, 'must be a number, 0 or more')
+    .transform(Number)
+    .default(1),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+});
+
+/**
+ * Reads the settings; an empty variable counts as not set. Nothing else reads the environment.
+ * @throws SettingsError with one line that names the first variable that cannot be used.
+ */
+export function loadSettings(env: Record<string, string | undefined>): Settings {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const read = environment.safeParse(set);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new SettingsError(`${issue!.path.join('.')} ${issue!.message}.`);
+  }
+  const value = read.data;
+  if (value.WORKERS > 1 && !value.DATABASE_URL?.startsWith('postgres')) {
+    throw new SettingsError('WORKERS above 1 needs DATABASE_URL: the embedded database belongs to one process.');
+  }
+  return {
+    host: value.HOST,
+    port: value.PORT,
+    siteUrl: value.SITE_URL ?? `http://localhost:${value.PORT}`,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    redisUrl: value.REDIS_URL,
+    authSecrets: value.AUTH_SECRET,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    mediaUrl: value.MEDIA_URL,
+    stripeSecretKey: value.STRIPE_SECRET_KEY,
+    stripeWebhookSecret: value.STRIPE_WEBHOOK_SECRET,
+    stripeApiUrl: value.STRIPE_API_URL,
+    assistantUrl: value.ASSISTANT_URL,
+    assistantKey: value.ASSISTANT_KEY,
+    assistantModel: value.ASSISTANT_MODEL,
+    publicApiBase: value.PUBLIC_API_BASE,
+    publicAnalytics: value.PUBLIC_ANALYTICS,
+    workers: value.WORKERS,
+    trustProxy: value.TRUST_PROXY,
+    rateLimitScale: value.RATE_LIMIT_SCALE,
+    metricsToken: value.METRICS_TOKEN,
+    logLevel: value.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,171 @@
+import { claimedShare, completedShare, maxSpeed, minSpeed } from '../../../contract/limits.ts';
+import { addCoverage, addRange } from './ranges.ts';
+
+/**
+ * - `heartbeat`, `progress`: the playhead is there. `finished`: the same, and the client calls it complete.
+ * - `watched`, `unwatched`: the user marked the video by hand; nothing was played.
+ */
+export type WatchKind =
+  | 'play'
+  | 'pause'
+  | 'complete'
+  | 'chapter_change'
+  | 'speed_change'
+  | 'quality_change'
+  | 'seek'
+  | 'heartbeat'
+  | 'progress'
+  | 'finished'
+  | 'watched'
+  | 'unwatched';
+
+/** Something that happened to one video of one user. Times and places are milliseconds. */
+export interface WatchEvent {
+  eventId: string;
+  kind: WatchKind;
+  occurredAt: number;
+  /** The user's calendar day then. */
+  date: string;
+  positionMs: number;
+  /** Speed from here on, where it was said. */
+  speed: number | null;
+  seekFromMs: number | null;
+  seekToMs: number | null;
+}
+
+/** All that is known of one video of one user: the sum of its events, in the order in which they happened. */
+export interface WatchState {
+  positionMs: number;
+  begun: boolean;
+  completedAt: number | null;
+  completedOn: string | null;
+  /** When the newest event happened, and its id. */
+  lastAt: number;
+  lastEventId: string;
+  watchedMs: number;
+  practisedMs: number;
+  plays: number;
+  completions: number;
+  seeks: number;
+  ranges: readonly number[];
+  coverage: readonly number[];
+  playing: boolean;
+  speed: number;
+  atEnd: boolean;
+}
+
+/** Practice that an event proved: it ended at `end` (milliseconds) and took `practisedMs`. */
+export interface Credit {
+  date: string;
+  end: number;
+  practisedMs: number;
+}
+
+export const nothingWatched: WatchState = {
+  positionMs: 0,
+  begun: false,
+  completedAt: null,
+  completedOn: null,
+  lastAt: 0,
+  lastEventId: '',
+  watchedMs: 0,
+  practisedMs: 0,
+  plays: 0,
+  completions: 0,
+  seeks: 0,
+  ranges: [],
+  coverage: [],
+  playing: false,
+  speed: 1,
+  atEnd: false,
+};
+
+/** Order of events: by time, and by id where two share a millisecond. */
+export const isAfter = (a: { occurredAt: number; eventId: string }, b: { occurredAt: number; eventId: string }) =>
+  a.occurredAt !== b.occurredAt ? a.occurredAt > b.occurredAt : a.eventId > b.eventId;
+
+/** A video is completed from 98% on, or from 90% on when the client says so. */
+export function isComplete(positionMs: number, durationMs: number, claimed: boolean): boolean {
+  return positionMs >= durationMs * (claimed ? claimedShare : completedShare);
+}
+
+const marks: readonly WatchKind[] = ['watched', 'unwatched'];
+const claims: readonly WatchKind[] = ['complete', 'finished'];
+const stops: readonly WatchKind[] = ['pause', 'complete'];
+
+/**
+ * The state after one more event, later than all before, and the practice it proves.
+ *
+ * Video was watched from where the event before left the playhead to where this one found it, but no more than
+ * the time between them allows at the speed that held: a seek moves the playhead without watching, and a forged
+ * position earns at most the time that went by.
+ */
+export function follow(
+  before: WatchState,
+  event: WatchEvent,
+  durationMs: number,
+): { state: WatchState; credit?: Credit } {
+  const state = { ...before, lastAt: event.occurredAt, lastEventId: event.eventId };
+  if (marks.includes(event.kind)) {
+    complete(state, event, event.kind === 'watched');
+    return { state };
+  }
+  const position = Math.min(event.positionMs, durationMs);
+  const watchedMs = watchedBetween(before, event, position, durationMs);
+  const practisedMs = Math.round(watchedMs / before.speed);
+  if (watchedMs > 0) {
+    const start = before.positionMs;
+    state.watchedMs += watchedMs;
+    state.practisedMs += practisedMs;
+    state.ranges = addRange(before.ranges, start, start + watchedMs);
+    state.coverage = addCoverage(before.coverage, start, start + watchedMs, durationMs);
+  }
+  state.begun = true;
+  state.positionMs = event.kind === 'seek' ? Math.min(event.seekToMs ?? position, durationMs) : position;
+  state.playing = !stops.includes(event.kind);
+  state.speed = Math.min(maxSpeed, Math.max(minSpeed, event.speed ?? before.speed));
+  if (event.kind === 'play') state.plays++;
+  if (event.kind === 'seek') state.seeks++;
+  reachEnd(state, event, durationMs);
+  return { state, credit: practisedMs > 0 ? { date: event.date, end: event.occurredAt, practisedMs } : undefined };
+}
+
+function watchedBetween(before: WatchState, event: WatchEvent, position: number, durationMs: number): number {
+  if (!before.playing || event.kind === 'play') return 0;
+  const until = event.kind === 'seek' ? Math.min(event.seekFromMs ?? before.positionMs, durationMs) : position;
+  const possible = Math.floor((event.occurredAt - before.lastAt) * before.speed);
+  return Math.max(0, Math.min(until - before.positionMs, possible));
+}
+
+/** The end counts once for each time it is reached; going back before the last tenth begins anew. */
+function reachEnd(state: WatchState, event: WatchEvent, durationMs: number): void {
+  const reached = isComplete(state.positionMs, durationMs, claims.includes(event.kind));
+  if (reached) {
+    if (!state.atEnd) state.completions++;
+    state.atEnd = true;
+    complete(state, event, true);
+  } else if (!isComplete(state.positionMs, durationMs, true)) state.atEnd = false;
+}
+
+function complete(state: WatchState, event: WatchEvent, done: boolean): void {
+  if (done && state.completedAt !== null) return;
+  state.completedAt = done ? event.occurredAt : null;
+  state.completedOn = done ? event.date : null;
+}
+
+/** The state after all events of a video, in whatever order they are given, and the practice they prove. */
+export function replay(events: readonly WatchEvent[], durationMs: number): { state: WatchState; credits: Credit[] } {
+  const ordered = [...events].sort((a, b) => (isAfter(a, b) ? 1 : -1));
+  let state = nothingWatched;
+  const credits: Credit[] = [];
+  for (const event of ordered) {
+    const step = follow(state, event, durationMs);
+    state = step.state;
+    if (step.credit) credits.push(step.credit);
+  }
+  return { state, credits };
+}
+
+/** Length, in milliseconds, of the video and of the time it took: their ratio is the average speed. */
+export const averageSpeed = ({ watchedMs, practisedMs }: { watchedMs: number; practisedMs: number }): number =>
+  practisedMs > 0 ? Math.round((watchedMs / practisedMs) * 100) / 100 : 1;

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, relative } from 'node:path';
+
+/** Larger files are streamed from disk instead of being held in memory. */
+const largestInMemory = 1024 * 1024;
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+};
+
+interface Variant {
+  body: Buffer;
+  /** Names and values in turn: `writeHead` takes them without making an object. */
+  headers: string[];
+}
+
+interface File {
+  etag: string;
+  plain: Variant;
+  br?: Variant;
+  gzip?: Variant;
+}
+
+/** The built site in memory, by path. Text is sent as it was compressed at build time. */
+export type Files = ReadonlyMap<string, File>;
+
+/** `courses/index.html` answers `/courses`, `404.html` answers `/404`. */
+function addressOf(path: string): string {
+  return `/${path.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
+}
+
+function readVariant(file: string, head: string[], encoding?: string): Variant | undefined {
+  try {
+    const body = readFileSync(file);
+    const headers = [...head, 'Content-Length', String(body.length)];
+    if (encoding) headers.push('Content-Encoding', encoding);
+    return { body, headers };
+  } catch (error) {
+    if (encoding && (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function readFile(root: string, file: string): File {
+  const hashed = relative(root, file).startsWith('_astro/');
+  const etag = `"${createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22)}"`;
+  const head = [
+    'Content-Type',
+    types[extname(file)] ?? 'application/octet-stream',
+    'ETag',
+    etag,
+    'Cache-Control',
+    hashed ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+    'Vary',
+    'Accept-Encoding',
+    'X-Content-Type-Options',
+    'nosniff',
+  ];
+  return {
+    etag,
+    plain: readVariant(file, head) as Variant,
+    br: readVariant(`${file}.br`, head, 'br'),
+    gzip: readVariant(`${file}.gz`, head, 'gzip'),
+  };
+}
+
+/** Reads the built site from `root` (`dist/client`). */
+export function readFiles(root: string): Files {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => statSync(file).size <= largestInMemory);
+  return new Map(entries.map((file) => [addressOf(relative(root, file)), readFile(root, file)]));
+}
+
+/** Answers with a file from memory; `status` is 404 for the page that says so. */
+export function sendFile(file: File, request: IncomingMessage, response: ServerResponse, status = 200): void {
+  if (status === 200 && request.headers['if-none-match'] === file.etag) {
+    response.writeHead(304, ['ETag', file.etag]).end();
+    return;
+  }
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const variant = (accepted.includes('br') && file.br) || (accepted.includes('gzip') && file.gzip) || file.plain;
+  response.writeHead(status, variant.headers);
+  response.end(request.method === 'HEAD' ? undefined : variant.body);
+}

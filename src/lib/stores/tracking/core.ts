@@ -1,0 +1,56 @@
+import { v7 } from 'uuid';
+import { apiPaths } from '../../contract/paths.ts';
+import { apiBase } from '../api-base.ts';
+import { api } from '../client.ts';
+import { lockFor } from '../locks.ts';
+import { $userId, readSession } from '../session.ts';
+import { createClock } from './clock.ts';
+import { createOutbox } from './outbox.ts';
+import { createRecorder } from './recorder.ts';
+import { $saving } from './saving.ts';
+import { openStorage } from './storage.ts';
+import { announce } from './unlocked.ts';
+
+/** The learning record's way out, as it works in a browser. Fetched when there is something to write down or send. */
+
+const userId = () => readSession()?.user.id ?? null;
+
+/** Ends what is under way when somebody logs out, or in as somebody else. */
+let underWay = new AbortController();
+
+export const outbox = createOutbox({
+  storage: openStorage(),
+  userId,
+  now: () => Date.now(),
+  random: () => Math.random(),
+  warn: (message, detail) => console.warn(message, detail),
+  alone: lockFor('woodshed:tracking'),
+  onUnlocked: announce,
+  onSaving: (saving) => $saving.set(saving),
+  async post(sender, path, body) {
+    if (sender !== userId()) throw new Error('Somebody else is logged in now.');
+    const response = await api.post(path, { json: body, signal: underWay.signal });
+    return response.status === 204 ? undefined : response.json();
+  },
+  async postOnLeaving(path, body) {
+    if ('keepalive' in Request.prototype) return (await api.post(path, { json: body, keepalive: true })).ok;
+    // A beacon carries no header, and nobody hears whether it arrived: what it brought is sent once more.
+    const token = readSession()?.tokens.access;
+    if (path === apiPaths.trackingBatch) navigator.sendBeacon(apiBase + path, JSON.stringify({ ...body, token }));
+    return false;
+  },
+});
+
+export const recorder = createRecorder({ outbox, clock: createClock(), userId, newId: v7 });
+
+/** Takes up what earlier pages left behind. */
+export async function takeUp(): Promise<void> {
+  await recorder.recover();
+  await outbox.plan();
+}
+
+$userId.listen(() => {
+  underWay.abort();
+  underWay = new AbortController();
+  recorder.close().then(takeUp);
+});

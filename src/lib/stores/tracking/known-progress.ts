@@ -1,0 +1,49 @@
+import { claimedShare, completedShare } from '../../contract/limits.ts';
+import type { VideoProgress } from '../../contract/progress.ts';
+import type { LocalPosition } from './positions.ts';
+
+/** A server's progress on a video in either of its spellings. */
+export type ServerProgress =
+  | VideoProgress
+  | {
+      video_id: string;
+      current_position: number;
+      total_duration: number;
+      is_completed: boolean;
+      completion_percentage: number;
+      last_watched: string | null;
+    };
+
+/** Where somebody is in a video, as far as this page knows. */
+export interface KnownProgress {
+  /** Seconds. */
+  position: number;
+  completed: boolean;
+}
+
+/** Reads either spelling. */
+export function readProgress(answer: ServerProgress): VideoProgress {
+  if (!('video_id' in answer)) return answer;
+  return {
+    videoId: answer.video_id,
+    position: answer.current_position,
+    duration: answer.total_duration,
+    completed: answer.is_completed,
+    completionPercentage: answer.completion_percentage,
+    lastWatched: answer.last_watched,
+  };
+}
+
+/**
+ * What counts when this device and the server know different things: the newer one, since what this device did may
+ * still be on its way.
+ */
+export function newestProgress(local: LocalPosition | undefined, server: VideoProgress | undefined): KnownProgress {
+  const onServer = server ? server.completed || server.completionPercentage >= claimedShare * 100 : false;
+  const serverAt = server?.lastWatched ? Date.parse(server.lastWatched) : Number.NEGATIVE_INFINITY;
+  if (!local || serverAt >= local.at) return { position: server?.position ?? 0, completed: onServer };
+  return { position: local.position, completed: local.completed ?? onServer };
+}
+
+/** Whether there is next to nothing left to watch, so that playing on would be pointless. */
+export const isAtEnd = (position: number, duration: number): boolean => position / duration >= completedShare;

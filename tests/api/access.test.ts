@@ -1,0 +1,100 @@
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deriveKey, keyId } from '#src/lib/server/secrets.ts';
+import { type Api, type Person, secret, startApi } from '#tests/support/api.ts';
+
+let api: Api;
+let ann: Person;
+let bob: Person;
+beforeAll(async () => {
+  api = await startApi();
+  [ann, bob] = [await api.register(), await api.register()];
+});
+afterAll(() => api.stop());
+
+interface Operation {
+  security: object[];
+  requestBody?: object;
+}
+
+/** Every operation of the description, its path filled in with what exists. */
+async function operations() {
+  const { body } = await api.get('/openapi.json');
+  return Object.entries<Record<string, Operation>>(body.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path: path
+        .replace('{courseId}', 'first-week')
+        .replace('{lessonId}', 'tune-and-pick')
+        .replace('{videoId}', 'tune-and-pick'),
+      open: operation.security.length === 0,
+      body: operation.requestBody && {},
+    })),
+  );
+}
+
+const claims = () => {
+  const now = Math.floor(api.clock.now() / 1000);
+  return { iss: 'woodshed', sub: ann.user.id, sid: ann.user.id, iat: now, exp: now + 900 };
+};
+const sign = (key: Uint8Array, change = {}) =>
+  new SignJWT({ ...claims(), ...change })
+    .setProtectedHeader({ alg: 'HS256', kid: keyId(secret), typ: 'at+jwt' })
+    .sign(key);
+
+describe('a call that needs a login', () => {
+  test('is refused without a good token, before anything else is looked at', async () => {
+    const now = Math.floor(api.clock.now() / 1000);
+    const own = deriveKey(secret, 'access token');
+    const tokens: [string, string | undefined, string][] = [
+      ['none', undefined, 'UNAUTHENTICATED'],
+      ['nonsense', 'nonsense', 'UNAUTHENTICATED'],
+      ['alg none', new UnsecuredJWT(claims()).encode(), 'UNAUTHENTICATED'],
+      ['signed with another key', await sign(deriveKey('another secret', 'access token')), 'UNAUTHENTICATED'],
+      ['signed for another purpose', await sign(deriveKey(secret, 'media')), 'UNAUTHENTICATED'],
+      ['of no session', await sign(own), 'UNAUTHENTICATED'],
+      ['ended', await sign(own, { exp: now - 1 }), 'TOKEN_EXPIRED'],
+      ['a refresh token', ann.refresh, 'UNAUTHENTICATED'],
+    ];
+    const closed = (await operations()).filter((operation) => !operation.open);
+    expect(closed.length).toBeGreaterThan(15);
+    for (const { method, path, body } of closed) {
+      for (const [name, token, code] of tokens) {
+        const answer = await api.request(method, path, { token, body });
+        expect([method, path, name, answer.status, answer.body.error?.code]).toEqual([method, path, name, 401, code]);
+      }
+      const basic = await api.request(method, path, { body, headers: { Authorization: 'Basic YTpi' } });
+      expect(basic.status).toBe(401);
+    }
+  });
+});
+
+describe('a call that needs none', () => {
+  test('does not look at the token', async () => {
+    const open = (await operations()).filter((operation) => operation.open);
+    expect(open.map(({ path }) => path)).toEqual(expect.arrayContaining(['/courses', '/auth/login', '/health']));
+    for (const { method, path, body } of open) {
+      const answer = await api.request(method, path, { token: 'nonsense', body });
+      expect([path, answer.status === 200 || answer.status === 400]).toEqual([path, true]);
+    }
+  });
+});
+
+describe('what somebody did', () => {
+  test('is seen by nobody else', async () => {
+    const paths = (await operations()).filter(
+      ({ method, open, path }) => method === 'GET' && !open && !path.includes('/lessons/') && path !== '/users/me',
+    );
+    const read = (person: Person) =>
+      Promise.all(paths.map(async ({ path }) => (await api.get(path, { token: person.token })).body));
+    const before = await read(bob);
+    const anns = await read(ann);
+    api.clock.advance(1);
+    await api.post('/videos/tune-and-pick/progress', { position: 99, duration: 100 }, { token: ann.token });
+    await api.post('/videos/a-and-d/progress', { position: 30, duration: 100 }, { token: ann.token });
+    await api.post('/progress/activity', { kind: 'practice', seconds: 300 }, { token: ann.token });
+    const after = await read(ann);
+    for (const [index, { path }] of paths.entries()) expect([path, after[index]]).not.toEqual([path, anns[index]]);
+    expect(await read(bob)).toEqual(before);
+  });
+});

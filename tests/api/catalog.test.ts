@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { course, courseSummary, lesson } from '#src/lib/contract/catalog.ts';
+import { createMediaSigner } from '#src/lib/server/catalog/signing.ts';
+import { eq } from '#src/lib/server/db/drizzle.ts';
+import { users } from '#src/lib/server/db/schema.ts';
+import { type Api, type Person, secret, startApi } from '#tests/support/api.ts';
+import { smallCatalog } from '#tests/support/catalog.ts';
+
+let api: Api;
+let person: Person;
+beforeAll(async () => {
+  api = await startApi();
+  person = await api.register();
+});
+afterAll(() => api.stop());
+
+const lessonAt = (path: string) => api.get(path, { token: person.token });
+const ids = async (query: string) => (await api.get(`/courses${query}`)).body.map((entry: { id: string }) => entry.id);
+
+describe('courses', () => {
+  test('are listed for everybody, without their lessons', async () => {
+    const { status, body } = await api.get('/courses');
+    expect(status).toBe(200);
+    expect(body).toEqual(body.map((entry: unknown) => courseSummary.strict().parse(entry)));
+    expect(body[0]).toMatchObject({ id: 'first-week', lessonCount: 3, poster: expect.stringMatching(/^\/media\//) });
+  });
+
+  test.each([
+    ['?level=beginner', ['first-week']],
+    ['?style=fingerstyle', ['fingerpicking']],
+    ['?level=beginner&style=fingerstyle', []],
+    ['?query=FINGER', ['fingerpicking']],
+    ['?query=week%20first', ['first-week']],
+    ['?query=', ['first-week', 'fingerpicking']],
+    ['?query=zither', []],
+  ])('are found by %s', async (query, expected) => {
+    expect(await ids(query)).toEqual(expected);
+  });
+
+  test.each(['?level=expert', '?style=polka', `?query=${'x'.repeat(121)}`, '?level=beginner&level=improver'])(
+    'refuse %s',
+    async (query) => {
+      expect((await api.get(`/courses${query}`)).body.error.code).toBe('VALIDATION_ERROR');
+    },
+  );
+
+  test('are told with their lessons', async () => {
+    const { body } = await api.get('/courses/first-week');
+    expect(body).toEqual(course.strict().parse(body));
+    expect(body.modules[0].lessons.map((entry: { id: string }) => entry.id)).toEqual([
+      'tune-and-pick',
+      'a-and-d',
+      'four-to-the-bar',
+    ]);
+    expect((await api.get('/courses/second-week')).body.error.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('a lesson', () => {
+  test('comes with its text, its score and its neighbours', async () => {
+    const { status, body } = await lessonAt('/courses/first-week/lessons/a-and-d');
+    expect(status).toBe(200);
+    expect(body).toEqual(lesson.strict().parse(body));
+    expect(body).toMatchObject({
+      bodyHtml: '<p>A and D</p>',
+      previous: { id: 'tune-and-pick' },
+      next: { id: 'four-to-the-bar' },
+    });
+  });
+
+  test('gives out media by signed addresses that end after 6 hours', async () => {
+    const { video, downloads } = (await lessonAt('/courses/first-week/lessons/a-and-d')).body;
+    const signer = createMediaSigner([secret], api.clock);
+    for (const address of [video.hls, video.captions, video.chapters, video.storyboard, downloads[0].href]) {
+      const [, expires, signature, folder] = /^\/media\/(\d+)\.([\w-]+)\/([\w-]+)\/[\w.-]+$/.exec(address)!;
+      expect(signer.verify(folder!, Number(expires), signature!)).toBe(true);
+      expect(signer.verify('another-folder', Number(expires), signature!)).toBe(false);
+      expect(signer.verify(folder!, Number(expires) + 60, signature!)).toBe(false);
+      expect(signer.verify(folder!, Number(expires), `${signature}x`)).toBe(false);
+      const later = (hours: number) => createMediaSigner([secret], { now: () => api.clock.now() + hours * 3_600_000 });
+      expect(later(5.9).verify(folder!, Number(expires), signature!)).toBe(true);
+      expect(later(6.001).verify(folder!, Number(expires), signature!)).toBe(false);
+    }
+    expect(video.poster).toBe('/media/a-and-d-0123abcd/poster.webp');
+  });
+
+  test('is signed with the first secret and verified with any', () => {
+    const clock = api.clock;
+    const [, expires, signature] = /^(\d+)\.(.+)\/folder$/.exec(createMediaSigner(['old'], clock).sign('folder'))!;
+    expect(createMediaSigner(['new', 'old'], clock).verify('folder', Number(expires), signature!)).toBe(true);
+    expect(createMediaSigner(['new'], clock).verify('folder', Number(expires), signature!)).toBe(false);
+  });
+
+  test.each([
+    '/courses/first-week/lessons/p-i-m-a',
+    '/courses/first-week/lessons/nope',
+    '/courses/nope/lessons/a-and-d',
+  ])('is not at %s', async (path) => {
+    const { status, body } = await lessonAt(path);
+    expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  test('for members asks for a plan, the moment there is one opens', async () => {
+    const path = '/courses/fingerpicking/lessons/rolling-arpeggios';
+    const { status, body } = await lessonAt(path);
+    expect([status, body.error.code]).toEqual([403, 'SUBSCRIPTION_REQUIRED']);
+    expect(JSON.stringify(body)).not.toContain('arpeggios');
+    const member = await api.register();
+    await api.database.db.update(users).set({ plan: 'member' }).where(eq(users.userId, member.user.id));
+    expect((await api.get(path, { token: member.token })).status).toBe(200);
+  });
+});
+
+describe('the demo', () => {
+  test('is there when the catalogue has one', async () => {
+    expect((await api.get('/demo')).status).toBe(404);
+    const [first] = smallCatalog.lessons;
+    const { technique: _, ...rest } = first!;
+    const demo = { ...rest, video: { ...rest.video, videoId: 'demo' } };
+    const own = await startApi({ catalog: { ...smallCatalog, demo } });
+    try {
+      const { status, body } = await own.get('/demo');
+      expect([status, body.video.videoId]).toEqual([200, 'demo']);
+      const { token } = await own.register();
+      const progress = await own.post('/videos/demo/progress', { position: 99, duration: 100 }, { token });
+      expect(progress.body).toMatchObject({ completed: true, unlocked: ['first_video'] });
+    } finally {
+      await own.stop();
+    }
+  });
+});

@@ -1,0 +1,28 @@
+/**
+ * `npm run bench [words]`: every figure is taken in this one run, speeds in turn with their yardstick, five times, as
+ * medians. Words narrow it to the benchmarks whose name holds one of them. Ends with a table and a JSON file.
+ */
+import { generator } from './load.ts';
+import { benchPages } from './pages.ts';
+import { type Result, report } from './report.ts';
+import { benchApiGet, benchBatch, benchPage } from './serving.ts';
+import { benchMemory, benchStart } from './start.ts';
+
+const benches: Record<string, () => Promise<Result | Result[]> | Result[]> = {
+  pages: benchPages,
+  start: benchStart,
+  memory: benchMemory,
+  get: benchApiGet,
+  batch: benchBatch,
+  page: benchPage,
+};
+
+const words = process.argv.slice(2);
+const chosen = Object.entries(benches).filter(([name]) => words.length === 0 || words.includes(name));
+const results: Result[] = [];
+for (const [name, run] of chosen) {
+  console.log(`measuring ${name}`);
+  results.push(...[await run()].flat());
+}
+console.log(`\nLoad by ${generator} at 32 connections.\n`);
+report(results);

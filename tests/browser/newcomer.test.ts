@@ -1,0 +1,48 @@
+import { expect, test } from '../support/browser.ts';
+import { decoded, logIn, newPerson, play, register, seek } from './person.ts';
+
+test('a newcomer registers, plays a lesson to its end, and the school remembers', async ({ page, site, browser }) => {
+  const person = newPerson();
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'First week', exact: true }).click();
+  await expect(page).toHaveURL(/\/courses\/first-week$/);
+  await page
+    .getByRole('listitem')
+    .getByRole('link', { name: /Tune and pick/ })
+    .click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await register(page, person);
+  await expect(page).toHaveURL(/\/courses\/first-week\/lessons\/tune-and-pick$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Tune and pick' })).toBeVisible();
+
+  await play(page);
+  const before = await decoded(page);
+  await expect.poll(async () => (await decoded(page)).frames).toBeGreaterThan(before.frames + 24);
+  expect((await decoded(page)).soundBytes).toBeGreaterThan(0);
+
+  const duration = await page.locator('video').evaluate((video: HTMLVideoElement) => video.duration);
+  await seek(page, duration - 4);
+  await expect(page.locator('video')).toHaveJSProperty('ended', true);
+  await expect(page.getByText(/^Done/).first()).toBeVisible();
+
+  const shows = async (shown: typeof page) => {
+    await shown.goto('/dashboard');
+    await expect(shown.getByText('1 day in a row')).toBeVisible();
+    await expect(shown.getByRole('listitem').filter({ hasText: 'First lesson' })).toContainText('15 points');
+    await expect(shown.getByRole('listitem').filter({ hasText: 'First video' })).toContainText('10 points');
+    await expect(shown.getByRole('link', { name: /A and D/ })).toBeVisible();
+  };
+  await shows(page);
+  await page.reload();
+  await shows(page);
+
+  expect(await site.stop()).toBe(0);
+  await site.start();
+  await shows(page);
+
+  const elsewhere = await browser.newPage({ baseURL: site.address });
+  await logIn(elsewhere, person);
+  await shows(elsewhere);
+  await elsewhere.close();
+});

@@ -1,0 +1,43 @@
+import { expect, test } from '../support/browser.ts';
+import { newPerson, play, position, register, seek } from './person.ts';
+
+test('a lesson whose tab was closed goes on where it was', async ({ page, context }) => {
+  await page.goto('/login?next=/courses/first-week/lessons/ode-to-joy');
+  await register(page, newPerson());
+  await play(page);
+  await seek(page, 17);
+  await expect.poll(() => position(page)).toBeGreaterThan(20);
+  const left = await position(page);
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto('/courses/first-week/lessons/ode-to-joy');
+  await again.getByRole('button', { name: /^Continue at 0:(19|20|21|22)/ }).click();
+  await expect.poll(() => position(again)).toBeGreaterThan(left - 2);
+  expect(
+    Math.abs((await again.locator('video').evaluate((video: HTMLVideoElement) => video.played.start(0))) - left),
+  ).toBeLessThan(2);
+});
+
+test('the place is known on another device as well', async ({ page, browser, site }) => {
+  const person = newPerson();
+  await page.goto('/login?next=/courses/first-week/lessons/porch-light');
+  await register(page, person);
+  await play(page);
+  await seek(page, 30);
+  await expect.poll(() => position(page)).toBeGreaterThan(31);
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  const left = await position(page);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  const other = await browser.newPage({ baseURL: site.address });
+  await other.goto('/login?next=/courses/first-week/lessons/porch-light');
+  await other.getByLabel('E-mail address').fill(person.email);
+  await other.getByLabel('Password', { exact: true }).fill(person.password);
+  await other.getByRole('button', { name: 'Log in' }).click();
+  await play(other);
+  expect(
+    Math.abs((await other.locator('video').evaluate((video: HTMLVideoElement) => video.played.start(0))) - left),
+  ).toBeLessThan(2);
+  await other.close();
+});

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import pg from 'pg';
+import { pino } from 'pino';
+import type { SessionAnswer, User } from '#src/lib/contract/accounts.ts';
+import type { Catalog } from '#src/lib/contract/catalog.ts';
+import { apiBase } from '#src/lib/contract/paths.ts';
+import { createApi } from '#src/lib/server/app.ts';
+import { openDatabase } from '#src/lib/server/db/client.ts';
+import type { OpenDatabase } from '#src/lib/server/db/database.ts';
+import { loadSettings } from '#src/lib/server/settings.ts';
+import { smallCatalog } from './catalog.ts';
+
+export const secret = 'a secret for tests that is long enough for anybody';
+
+/** A clock that stands still until it is moved. */
+export function createClock(start = '2026-03-04T12:00:00.000Z') {
+  let ms = Date.parse(start);
+  return {
+    now: () => ms,
+    /** Seconds ahead. */
+    advance: (seconds: number) => {
+      ms += seconds * 1000;
+    },
+    set: (iso: string) => {
+      ms = Date.parse(iso);
+    },
+    /** The time now, or some seconds from now, as requests write it. */
+    iso: (seconds = 0) => new Date(ms + seconds * 1000).toISOString(),
+  };
+}
+
+export interface Answer<Body> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+interface RequestOptions {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Person {
+  user: User;
+  token: string;
+  refresh: string;
+}
+
+/**
+ * The API on a port of its own, with a database of its own: in memory, or in the PostgreSQL that
+ * TEST_DATABASE_URL names.
+ */
+export async function startApi(options: { catalog?: Catalog; clock?: ReturnType<typeof createClock> } = {}) {
+  const { catalog = smallCatalog, clock = createClock() } = options;
+  const place = await newDatabase();
+  const settings = loadSettings({ DATABASE_URL: place.url, AUTH_SECRET: secret });
+  const database = await openDatabase(settings);
+  const logger = pino({ level: 'silent' });
+  const api = createApi({ database, catalog, settings, secrets: [secret], clock, logger });
+  const server = createServer(getRequestListener(api.fetch));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}${apiBase}`;
+  let people = 0;
+
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever was answered
+  async function request<Body = any>(
+    method: string,
+    path: string,
+    options: RequestOptions = {},
+  ): Promise<Answer<Body>> {
+    const { token, body, headers = {} } = options;
+    const response = await fetch(base + path, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      body: typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body),
+    });
+    const source = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return { status: response.status, headers: response.headers, body: isJson && source ? JSON.parse(source) : source };
+  }
+
+  return {
+    base,
+    clock,
+    database,
+    request,
+    get: (path: string, options?: RequestOptions) => request('GET', path, options),
+    post: (path: string, body: unknown, options?: RequestOptions) => request('POST', path, { body, ...options }),
+    put: (path: string, body: unknown, options?: RequestOptions) => request('PUT', path, { body, ...options }),
+    /** Registers somebody new. */
+    async register(preferences?: object): Promise<Person> {
+      const email = `person-${++people}@example.org`;
+      const answer = await request<SessionAnswer>('POST', '/auth/register', {
+        body: { email, password: 'correct horse', name: `Person ${people}`, preferences },
+      });
+      const { user, tokens } = answer.body;
+      return { user, token: tokens.access, refresh: tokens.refresh };
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await database.close();
+      await place.remove();
+    },
+  };
+}
+
+export type Api = Awaited<ReturnType<typeof startApi>>;
+
+/** An empty database that nobody else uses, and what removes it. */
+export async function newDatabase(): Promise<{ url: string; remove: () => Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return { url: 'memory://', remove: async () => {} };
+  const name = `woodshed_test_${randomBytes(8).toString('hex')}`;
+  const administer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await administer(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, remove: () => administer(`drop database ${name} with (force)`) };
+}
+
+/** How many rows each table holds: what a request that was refused must not change. */
+export async function countRows({ db }: OpenDatabase): Promise<Record<string, number>> {
+  const { getTableName, sql } = await import('#src/lib/server/db/drizzle.ts');
+  const { tables } = await import('#src/lib/server/db/schema.ts');
+  const counts: Record<string, number> = {};
+  for (const name of tables.map(getTableName)) {
+    const result = await db.execute<{ count: number }>(sql.raw(`select count(*)::int as count from "${name}"`));
+    counts[name] = result.rows[0]!.count;
+  }
+  return counts;
+}

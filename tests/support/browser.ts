@@ -1,0 +1,18 @@
+import { test as base } from 'playwright/test';
+import { Site } from './site.ts';
+
+/** Browser tests share one running site per worker; each person they register is new. */
+export const test = base.extend<{ baseURL: string }, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const site = await Site.open();
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.address),
+});
+
+export { expect, type Page } from 'playwright/test';

@@ -1,0 +1,101 @@
+import type { Catalog, Course, Lesson } from '#src/lib/contract/catalog.ts';
+
+interface Plan {
+  id: string;
+  title: string;
+  level: Course['level'];
+  style: Course['style'];
+  lessons: { id: string; title: string; access?: Lesson['access']; technique?: boolean }[];
+}
+
+/** Length of every lesson's video, in seconds. */
+export const videoSeconds = 100;
+
+const plans: Plan[] = [
+  {
+    id: 'first-week',
+    title: 'First week',
+    level: 'beginner',
+    style: 'first-steps',
+    lessons: [
+      { id: 'tune-and-pick', title: 'Tune and pick', technique: true },
+      { id: 'a-and-d', title: 'A and D' },
+      { id: 'four-to-the-bar', title: 'Four to the bar' },
+    ],
+  },
+  {
+    id: 'fingerpicking',
+    title: 'Fingerpicking',
+    level: 'improver',
+    style: 'fingerstyle',
+    lessons: [
+      { id: 'p-i-m-a', title: 'p-i-m-a', technique: true },
+      { id: 'rolling-arpeggios', title: 'Rolling arpeggios', access: 'member' },
+    ],
+  },
+];
+
+function lessonOf(plan: Plan, index: number): Catalog['lessons'][number] {
+  const { id, title, access = 'free', technique = false } = plan.lessons[index]!;
+  const folder = `${id}-0123abcd`;
+  const link = (other: Plan['lessons'][number] | undefined) =>
+    other ? { id: other.id, title: other.title, courseId: plan.id } : null;
+  return {
+    id,
+    courseId: plan.id,
+    courseTitle: plan.title,
+    title,
+    summary: `What ${title} is about.`,
+    access,
+    technique,
+    goals: [`Play ${title}`],
+    bodyHtml: `<p>${title}</p>`,
+    chapters: [{ id: 'intro', title: 'Intro', start: 0, end: videoSeconds }],
+    score: '\\title "A score"\n.\n3.3.4 r.4 3.3.4 r.4',
+    tab: { title, tempo: 80, capo: 0, tuning: [64, 59, 55, 50, 45, 40], bars: [], chords: [], duration: videoSeconds },
+    downloads: [{ kind: 'midi', label: 'MIDI', href: `${folder}/${id}.mid` }],
+    video: {
+      videoId: id,
+      duration: videoSeconds,
+      musicStart: 4,
+      hls: `${folder}/master.m3u8`,
+      poster: `${folder}/poster.webp`,
+      captions: `${folder}/captions.vtt`,
+      chapters: `${folder}/chapters.vtt`,
+      storyboard: `${folder}/storyboard.vtt`,
+    },
+    previous: link(plan.lessons[index - 1]),
+    next: link(plan.lessons[index + 1]),
+  };
+}
+
+function courseOf(plan: Plan): Course {
+  const summaries = plan.lessons.map(({ id, title, access = 'free', technique = false }) => ({
+    id,
+    title,
+    summary: `What ${title} is about.`,
+    minutes: 2,
+    duration: videoSeconds,
+    access,
+    technique,
+    goals: [`Play ${title}`],
+  }));
+  return {
+    id: plan.id,
+    title: plan.title,
+    summary: `A course called ${plan.title}.`,
+    level: plan.level,
+    style: plan.style,
+    lessonCount: plan.lessons.length,
+    totalMinutes: plan.lessons.length * 2,
+    poster: `/media/${plan.lessons[0]!.id}-0123abcd/poster.webp`,
+    goals: ['Play something', 'Play it again'],
+    modules: [{ title: 'All of it', lessons: summaries }],
+  };
+}
+
+/** Two small courses: three free lessons, and one free and one for members. */
+export const smallCatalog: Catalog = {
+  courses: plans.map(courseOf),
+  lessons: plans.flatMap((plan) => plan.lessons.map((_, index) => lessonOf(plan, index))),
+};

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { justify } from '#src/islands/lesson-player/tab/rows.ts';
+
+const none: boolean[] = [];
+
+it('fills rows about equally, and stretches the last one only a little', () => {
+  expect(justify([200, 200, 200, 200], none, 500)).toEqual([
+    [250, 250],
+    [250, 250],
+  ]);
+  expect(justify([200, 200, 200, 100], none, 500)).toEqual([
+    [250, 250],
+    [270, 135],
+  ]);
+  expect(justify([100], none, 500)).toEqual([[135]]);
+});
+
+it('begins a row with each section', () => {
+  expect(justify([200, 200, 200, 200], [true, false, false, true], 700)).toEqual([[233, 233, 233], [270]]);
+});
+
+it('squeezes two bars onto a narrow phone rather than leave half of each row empty', () => {
+  expect(justify([206, 206], none, 328)).toEqual([[164, 164]]);
+});
+
+it('gives a bar that is too wide a row of its own', () => {
+  expect(justify([100, 900, 100], none, 300)).toEqual([[300], [300], [135]]);
+});
+
+it('breaks so that no row is wider than it may be, at any width', () => {
+  const bars = fc.array(fc.tuple(fc.integer({ min: 60, max: 500 }), fc.boolean()), { minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(bars, fc.integer({ min: 280, max: 1400 }), (all, width) => {
+      const natural = all.map(([bar]) => bar);
+      const begins = all.map(([, begin]) => begin);
+      const rows = justify(natural, begins, width);
+      expect(rows.flat()).toHaveLength(natural.length);
+      for (const row of rows) expect(row.reduce((sum, bar) => sum + bar, 0)).toBeLessThanOrEqual(width);
+    }),
+  );
+});

@@ -1,0 +1,25 @@
+import { isProtected } from '../../src/lib/paths.ts';
+import { type PageWeight, weighPages } from './weights.ts';
+
+const kilobyte = 1000;
+/** Pages for visitors who only read: no React, next to no script. */
+const publicBudget = { script: 5 * kilobyte, style: 8 * kilobyte, requests: 9 };
+/** Pages with islands. */
+const islandBudget = { script: 90 * kilobyte, style: 8 * kilobyte, requests: Number.POSITIVE_INFINITY };
+const publicPagesWithIslands = ['/login', '/forgot-password', '/reset-password', '/auth/impersonate'];
+
+function excesses(weight: PageWeight): string[] {
+  const hasIslands = isProtected(weight.page) || publicPagesWithIslands.includes(weight.page);
+  const budget = hasIslands ? islandBudget : publicBudget;
+  const found = (['script', 'style', 'requests'] as const)
+    .filter((key) => weight[key] > budget[key])
+    .map((key) => `${weight.page}: ${key} is ${weight[key]}, the budget ${budget[key]}`);
+  if (weight.react && !hasIslands) found.push(`${weight.page}: a public page ships React`);
+  return found;
+}
+
+const pages = weighPages();
+const findings = pages.flatMap(excesses);
+for (const finding of findings) console.error(finding);
+console.log(`${pages.length} pages weighed, heaviest script ${Math.max(...pages.map((page) => page.script))} bytes`);
+process.exitCode = findings.length ? 1 : 0;

@@ -1,0 +1,21 @@
+import { LinkChecker } from 'linkinator';
+
+/** Answered by the running server rather than by a file of the build. */
+const live = ['/api/v1', '/media/', '/status'];
+
+const result = await new LinkChecker().check({
+  path: 'index.html',
+  serverRoot: 'dist/client',
+  recurse: true,
+  cleanUrls: true,
+  checkFragments: true,
+  linksToSkip: async (link) => {
+    const { hostname, pathname } = new URL(link);
+    return hostname !== 'localhost' || live.some((path) => pathname.startsWith(path));
+  },
+});
+
+const broken = result.links.filter((link) => link.state === 'BROKEN');
+for (const link of broken) console.error(`${link.parent ?? 'index.html'}: ${link.url} answers ${link.status}`);
+console.log(`${result.links.length} links, ${broken.length} broken`);
+process.exitCode = broken.length ? 1 : 0;

@@ -1,0 +1,53 @@
+/**
+ * `npm run check`: types, format and lint, import rules, dead code, broken links, script and style budgets.
+ * Prints one line a check, and the whole output of those that fail.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+interface Outcome {
+  passed: boolean;
+  output: string;
+  seconds: number;
+}
+
+function run(command: string): Promise<Outcome> {
+  const begun = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk;
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('close', (code) => resolve({ passed: code === 0, output, seconds: (performance.now() - begun) / 1000 }));
+  });
+}
+
+async function check(title: string, command: string): Promise<boolean> {
+  const { passed, output, seconds } = await run(command);
+  console.log(`${passed ? 'ok    ' : 'FAILED'} ${title} (${seconds.toFixed(1)} s)`);
+  if (!passed) console.log(output);
+  return passed;
+}
+
+const onSources = [
+  () => check('format and lint', 'biome check'),
+  () => check('import rules', 'depcruise src tools tests --config .dependency-cruiser.mjs'),
+  () => check('dead code', 'knip'),
+  () => check('types', 'astro check --minimumSeverity error && tsc --noEmit'),
+];
+const onTheBuild = [
+  () => check('broken links', 'node tools/check/links.ts'),
+  () => check('script and style budgets', 'node tools/check/budgets.ts'),
+];
+
+async function all(checks: (() => Promise<boolean>)[]): Promise<boolean> {
+  const passed = await Promise.all(checks.map((start) => start()));
+  return passed.every(Boolean);
+}
+
+const sources = await all(onSources);
+const built = existsSync('dist/client/index.html') || (await check('build', 'npm run --silent build'));
+process.exitCode = sources && built && (await all(onTheBuild)) ? 0 : 1;
