@@ -29,7 +29,12 @@ export default {
     { from: { path: '^(tests/|[^/]+\\.(ts|mjs)$)' }, to: {} },
   ],
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'contract-needs-zod-alone',
       severity: 'error',
@@ -48,12 +53,21 @@ export default {
       from: { path: '^src/lib/server/([^/]+)/' },
       to: { path: '^src/lib/server/[^/]+/routes', pathNot: '^src/lib/server/$1/' },
     },
-    { name: 'nothing-imports-tests', severity: 'error', from: { pathNot: '^(tests/|playwright)' }, to: { path: '^tests/' } },
+    {
+      name: 'nothing-imports-tests',
+      severity: 'error',
+      from: { pathNot: '^(tests/|playwright)' },
+      to: { path: '^tests/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js'], exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+    },
   },
 };

@@ -182,6 +182,7 @@ describe('a heartbeat', () => {
     ['duration', { duration: 'long' }],
     ['timestamp', { timestamp: undefined }],
     ['timestamp', { timestamp: '2999-01-01T00:00:00Z' }],
+    ['timestamp', { timestamp: '0000-01-01T00:00:00Z' }],
   ])('with a bad %s is refused: %j', async (field, change) => {
     const body = { videoId: video, position: 1, duration: 100, timestamp: api.clock.iso(), ...change };
     const answer = await api.post('/video-tracking/heartbeat', body, token());

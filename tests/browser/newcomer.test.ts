@@ -28,10 +28,12 @@ test('a newcomer registers, plays a lesson to its end, and the school remembers'
 
   const shows = async (shown: typeof page) => {
     await shown.goto('/dashboard');
+    await expect(shown.getByText('1 of 6 lessons done')).toBeVisible();
+    await expect(shown.getByRole('listitem').filter({ hasText: /^Tune and pick \(done\)$/ })).toBeVisible();
     await expect(shown.getByText('1 day in a row')).toBeVisible();
     await expect(shown.getByRole('listitem').filter({ hasText: 'First lesson' })).toContainText('15 points');
     await expect(shown.getByRole('listitem').filter({ hasText: 'First video' })).toContainText('10 points');
-    await expect(shown.getByRole('link', { name: /A and D/ })).toBeVisible();
+    await expect(shown.getByRole('link', { name: /^Next A and D/ })).toBeVisible();
   };
   await shows(page);
   await page.reload();

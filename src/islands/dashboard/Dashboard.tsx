@@ -2,6 +2,7 @@ import './dashboard.css';
 import { useStore } from '@nanostores/react';
 import { $session } from '#src/lib/stores/session.ts';
 import { Achievements } from './Achievements.tsx';
+import { Courses } from './Courses.tsx';
 import type { DashboardCourse } from './courses.ts';
 import { Next } from './Next.tsx';
 import { Streak } from './Streak.tsx';
@@ -20,6 +21,7 @@ export function Dashboard({ courses }: { courses: DashboardCourse[] }) {
       <Next courses={courses} />
       <Today />
       <Streak />
+      <Courses courses={courses} />
       <Achievements />
     </div>
   );

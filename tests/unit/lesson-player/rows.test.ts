@@ -5,12 +5,12 @@ import { justify } from '#src/islands/lesson-player/tab/rows.ts';
 const none: boolean[] = [];
 
 it('fills rows about equally, and stretches the last one only a little', () => {
-  expect(justify([200, 200, 200, 200], none, 500)).toEqual([
-    [250, 250],
-    [250, 250],
+  expect(justify([200, 200, 200, 200], none, 450)).toEqual([
+    [225, 225],
+    [225, 225],
   ]);
-  expect(justify([200, 200, 200, 100], none, 500)).toEqual([
-    [250, 250],
+  expect(justify([200, 200, 200, 100], none, 450)).toEqual([
+    [225, 225],
     [270, 135],
   ]);
   expect(justify([100], none, 500)).toEqual([[135]]);

@@ -19,13 +19,12 @@ export interface EngineEvents {
   onProblem(problem: Problem): void;
 }
 
-/** Brings a stream to a media element: with hls.js where it can, with the browser's own player elsewhere. */
-export async function openEngine(
-  video: HTMLVideoElement,
-  address: string,
-  startAt: number,
-  events: EngineEvents,
-): Promise<Engine> {
+/**
+ * Brings a stream to a media element: with hls.js where it can, with the browser's own player elsewhere.
+ * @param startAt seconds
+ * @throws UnsupportedError
+ */
+export function openEngine(video: HTMLVideoElement, address: string, startAt: number, events: EngineEvents): Engine {
   // Asked first: Chromium answers "maybe" to HLS and then plays it worse than hls.js.
   if (Hls.isSupported()) return openHls(video, address, startAt, events);
   if (video.canPlayType('application/vnd.apple.mpegurl')) return openNative(video, address, events);

@@ -1,87 +1,40 @@
 import { map } from 'nanostores';
 import type { Preferences } from '#src/lib/contract/accounts.ts';
-import type { Engine, Problem, Quality } from './engine.ts';
+import type { Problem, Quality } from './engine.ts';
 import { toggleFullScreen } from './full-screen.ts';
 import { $deviceSettings, stepRate } from './settings.ts';
-
-export interface PlayerState {
-  /** `idle` until it is played for the first time. */
-  status: 'idle' | 'loading' | 'playing' | 'paused' | 'ended';
-  /** Playing, and out of data. */
-  waiting: boolean;
-  rate: number;
-  volume: number;
-  muted: boolean;
-  captions: boolean;
-  quality: Quality;
-  /** Heights to choose from; none before the first play and where the browser chooses alone. */
-  qualities: number[];
-  fullScreen: boolean;
-  /** Where the first play will begin, in seconds. */
-  startAt: number;
-  problem: Problem | undefined;
-}
-
-export interface PlayerOptions {
-  /** Length in seconds. */
-  duration: number;
-  /** Of the stream. */
-  address: string;
-  /** A fresh address, for when the signed one has ended. @throws when there is none to be had */
-  renewAddress(): Promise<string>;
-  /** Has to succeed before anything plays. */
-  prepare(): Promise<unknown>;
-  preferences: Preferences | undefined;
-}
+import { initialState, type PlayerState } from './state.ts';
+import { createStream, type StreamSource } from './stream.ts';
 
 export type Player = ReturnType<typeof createPlayer>;
 
-/** An address that ends again so soon after it was renewed, in ms, is not worth another. */
-const renewAtMostEvery = 60_000;
+export interface PlayerOptions extends StreamSource {
+  /** Length in seconds. */
+  duration: number;
+  preferences: Preferences | undefined;
+}
 
 /**
- * A lesson's video as the page uses it: everything goes through the media element and is heard of by its events.
- * The engine and the stream are fetched at the first play; until then the playhead is a number of its own.
+ * A lesson's video as the page uses it. Everything goes through the media element and is heard of by its events.
  * @param frame what fills the screen in full screen
  */
 export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, options: PlayerOptions) {
-  const { duration, preferences } = options;
-  const { volume, muted, captions } = $deviceSettings.get();
-  const $state = map<PlayerState>({
-    status: 'idle',
-    waiting: false,
-    rate: preferences?.playbackSpeed ?? 1,
-    volume: Number(volume),
-    muted: muted === 'on',
-    captions: captions ? captions === 'on' : (preferences?.captions ?? false),
-    quality: 'auto',
-    qualities: [],
-    fullScreen: false,
-    startAt: 0,
-    problem: undefined,
+  const { duration } = options;
+  const $state = map<PlayerState>(initialState(options.preferences));
+  const update = (change: Partial<PlayerState>) => $state.set({ ...$state.get(), ...change });
+  const stream = createStream(video, options, {
+    onQualities: (qualities) => update({ qualities }),
+    onProblem: (problem) => (problem === 'expired' ? renew(!video.paused) : update({ problem })),
   });
   const seekListeners = new Set<(from: number, to: number) => void>();
+
   const end = new AbortController();
-  let { address } = options;
-  let engine: Engine | undefined;
-  let opening: Promise<void> | undefined;
-  let renewedAt = Number.NEGATIVE_INFINITY;
-  /** Where to begin, in seconds, as long as the element has no stream to be somewhere in. */
-  let startAt: number | undefined = 0;
-
-  const update = (change: Partial<PlayerState>) => $state.set({ ...$state.get(), ...change });
-  const position = () => startAt ?? video.currentTime;
-
-  $state.subscribe(({ status }) => {
-    frame.dataset.status = status;
+  const { signal } = end;
+  const on = (type: string, listener: () => void) => video.addEventListener(type, listener, { signal });
+  on('playing', () => {
+    update({ status: 'playing', waiting: false });
+    applyCaptions();
   });
-
-  const on = (type: string, listener: () => void) => video.addEventListener(type, listener, { signal: end.signal });
-  on('loadedmetadata', () => {
-    if (startAt) video.currentTime = startAt;
-    startAt = undefined;
-  });
-  on('playing', () => update({ status: 'playing', waiting: false }));
   on('waiting', () => update({ waiting: true }));
   on('pause', () => update({ status: 'paused', waiting: false }));
   on('ended', () => update({ status: 'ended', waiting: false }));
@@ -94,90 +47,48 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
     $deviceSettings.setKey('volume', String(video.volume));
     $deviceSettings.setKey('muted', video.muted ? 'on' : undefined);
   });
-  document.addEventListener('fullscreenchange', () => update({ fullScreen: document.fullscreenElement === frame }), {
-    signal: end.signal,
+  const onFullScreen = () => update({ fullScreen: document.fullscreenElement === frame });
+  document.addEventListener('fullscreenchange', onFullScreen, { signal });
+  const onOnline = () => {
+    if ($state.get().problem === 'network' && stream.resume()) update({ problem: undefined });
+  };
+  addEventListener('online', onOnline, { signal });
+  $state.subscribe(({ status }) => {
+    frame.dataset.status = status;
   });
-  addEventListener('online', () => resumeLoading(), { signal: end.signal });
   video.volume = $state.get().volume;
   video.muted = $state.get().muted;
   setRate($state.get().rate);
-  showCaptions($state.get().captions);
-
-  async function open(): Promise<void> {
-    const [{ openEngine }] = await Promise.all([import('./engine.ts'), options.prepare()]);
-    const opened = await openEngine(video, address, position(), {
-      onQualities: (qualities) => update({ qualities }),
-      onProblem: (problem) => (problem === 'expired' ? renew() : update({ problem })),
-    });
-    if (end.signal.aborted) return opened.close();
-    engine = opened;
-    engine.setQuality($state.get().quality);
-  }
-
-  function close(): void {
-    // The element forgets its playhead with its stream.
-    startAt = position();
-    engine?.close();
-    engine = undefined;
-    opening = undefined;
-  }
-
-  /** The signed address has ended: goes on at a fresh one, where it was. */
-  async function renew(): Promise<void> {
-    if (performance.now() - renewedAt < renewAtMostEvery) return update({ problem: 'missing' });
-    renewedAt = performance.now();
-    await reopen(!video.paused);
-  }
-
-  async function reopen(playing: boolean): Promise<void> {
-    video.pause();
-    try {
-      address = await options.renewAddress();
-    } catch {
-      return update({ problem: 'network' });
-    }
-    close();
-    if (playing) await play();
-  }
 
   async function play(): Promise<void> {
     update({ problem: undefined });
-    if (!engine) update({ status: 'loading' });
+    if (!stream.isOpen()) update({ status: 'loading' });
     try {
-      opening ??= open();
-      await opening;
+      await stream.open();
       await video.play();
     } catch (error) {
-      if (!engine) opening = undefined;
-      const { name } = error as Error;
-      // Paused or replaced before it began; refused until somebody presses a key; told by the engine itself.
-      const known = ['AbortError', 'NotAllowedError', 'NotSupportedError'].includes(name);
-      const problem = name === 'UnsupportedError' ? 'unsupported' : 'network';
-      update({ status: 'paused', ...(known ? {} : { problem }) });
+      update({ status: 'paused', problem: problemOf(error) });
     }
   }
 
-  /** Tries again after a problem. */
-  async function retry(): Promise<void> {
-    if (engine?.resume()) await play();
-    else await reopen(true);
-  }
-
-  function resumeLoading(): void {
-    if ($state.get().problem !== 'network') return;
-    update({ problem: undefined });
-    engine?.resume();
+  /** The signed address has ended, or is no good: goes on at a fresh one, where it was. */
+  async function renew(playing: boolean): Promise<void> {
+    video.pause();
+    try {
+      await stream.renew();
+    } catch {
+      return update({ problem: 'network' });
+    }
+    if (playing) await play();
   }
 
   /** Moves the playhead. @param seconds from the start of the video */
   function seek(seconds: number): void {
-    const from = position();
+    const from = stream.position();
     const to = Math.min(duration, Math.max(0, seconds));
-    if (startAt === undefined) {
-      video.currentTime = to;
+    if (stream.moveTo(to)) {
       for (const listener of seekListeners) listener(from, to);
     } else {
-      startAt = to;
       update({ startAt: to });
       video.dispatchEvent(new Event('timeupdate'));
     }
@@ -189,10 +100,11 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
     video.playbackRate = rate;
   }
 
-  function showCaptions(captions: boolean): void {
+  /** A track that is not disabled is fetched: none is before it is needed. */
+  function applyCaptions(): void {
+    const { captions, status } = $state.get();
     const [track] = video.textTracks;
-    if (track) track.mode = captions ? 'showing' : 'hidden';
-    update({ captions });
+    if (track) track.mode = captions && status !== 'idle' ? 'showing' : 'disabled';
   }
 
   return {
@@ -200,14 +112,15 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
     video,
     frame,
     duration,
-    position,
+    position: stream.position,
     play,
-    retry,
     seek,
     setRate,
     pause: () => video.pause(),
     toggle: () => (video.paused ? play() : video.pause()),
-    skip: (seconds: number) => seek(position() + seconds),
+    /** Tries again after a problem. */
+    retry: () => (stream.resume() ? play() : renew(true)),
+    skip: (seconds: number) => seek(stream.position() + seconds),
     stepRate: (step: 1 | -1) => setRate(stepRate(video.playbackRate, step)),
     setVolume(volume: number) {
       video.volume = volume;
@@ -218,15 +131,16 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
     },
     toggleCaptions() {
       const captions = !$state.get().captions;
-      showCaptions(captions);
+      update({ captions });
+      applyCaptions();
       $deviceSettings.setKey('captions', captions ? 'on' : 'off');
     },
     setQuality(quality: Quality) {
-      engine?.setQuality(quality);
+      stream.setQuality(quality);
       update({ quality });
     },
     toggleFullScreen: () => toggleFullScreen(frame, video),
-    /** Puts the playhead where somebody stopped last time; nothing once it was played or moved. */
+    /** Puts the playhead where somebody stopped last time; nothing once it was played. */
     startFrom(seconds: number) {
       if ($state.get().status === 'idle') seek(seconds);
     },
@@ -236,8 +150,15 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
       return () => seekListeners.delete(listener);
     },
     destroy() {
-      close();
+      stream.destroy();
       end.abort();
     },
   };
+}
+
+/** What a failed play means; undefined where it means nothing, or where the engine tells by itself. */
+function problemOf(error: unknown): Problem | undefined {
+  const { name } = error as Error;
+  if (['AbortError', 'NotAllowedError', 'NotSupportedError'].includes(name)) return undefined;
+  return name === 'UnsupportedError' ? 'unsupported' : 'network';
 }

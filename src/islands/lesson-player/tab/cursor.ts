@@ -67,7 +67,9 @@ export function followPlayer(options: CursorOptions): () => void {
     if (name === chord) return;
     chord = name;
     for (const box of chords?.querySelectorAll<HTMLElement>('[data-chord]') ?? []) {
-      box.classList.toggle('is-now', box.dataset.chord === name);
+      const now = box.dataset.chord === name;
+      box.classList.toggle('is-now', now);
+      if (now) chords?.scrollTo(box.offsetLeft - box.offsetWidth, box.offsetTop - box.offsetHeight);
     }
   }
 

@@ -1,5 +1,5 @@
 /** How far a bar may be squeezed, and how far the bars of a row that is not full are stretched. */
-const squeeze = 0.78;
+const squeeze = 0.7;
 const stretch = 1.35;
 
 /**

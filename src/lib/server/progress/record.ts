@@ -58,10 +58,14 @@ export function record(
     await upsert(
       tx,
       learners,
-      all.map(({ learner }) => learner),
+      all.filter(isChanged).map(({ learner }) => learner),
     );
     return { ...result, unlocked };
   });
+}
+
+function isChanged({ learner, before }: Ledger): boolean {
+  return (Object.keys(learner) as (keyof typeof learner)[]).some((key) => learner[key] !== before[key]);
 }
 
 async function recordPractice(

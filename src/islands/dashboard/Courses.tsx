@@ -1,0 +1,50 @@
+import { paths } from '#src/lib/paths.ts';
+import { $overview } from '#src/lib/stores/progress.ts';
+import { Part } from '../ui/Part.tsx';
+import { StringBar } from '../ui/StringBar.tsx';
+import type { DashboardCourse } from './courses.ts';
+
+/** The courses that were begun, with the lessons that are done. */
+export function Courses({ courses }: { courses: DashboardCourse[] }) {
+  const known = new Map(courses.map((course) => [course.id, course]));
+  return (
+    <Part title="Courses" className="courses" store={$overview}>
+      {({ courses: begun }) =>
+        begun.length === 0 ? (
+          <p className="muted">None begun yet. What you play shows here, lesson by lesson.</p>
+        ) : (
+          <ul className="plain">
+            {begun.map((progress) => {
+              const course = known.get(progress.courseId);
+              return course && <Begun key={course.id} course={course} progress={progress} />;
+            })}
+          </ul>
+        )
+      }
+    </Part>
+  );
+}
+
+type Progress = NonNullable<ReturnType<typeof $overview.get>['data']>['courses'][number];
+
+function Begun({ course, progress }: { course: DashboardCourse; progress: Progress }) {
+  const done = new Set(progress.lessons.filter(({ status }) => status === 'completed').map(({ lessonId }) => lessonId));
+  const text = `${progress.completedLessons} of ${progress.totalLessons} lessons done`;
+  return (
+    <li>
+      <h3>
+        <a href={paths.course(course.id)}>{course.title}</a>
+      </h3>
+      <StringBar label={course.title} text={text} share={progress.completedLessons / progress.totalLessons} />
+      <p className="muted small numbers">{text}</p>
+      <ol className="plain">
+        {course.lessons.map(({ id, title }) => (
+          <li key={id} data-done={done.has(id) || undefined}>
+            <a href={paths.lesson(course.id, id)}>{title}</a>
+            {done.has(id) && <span className="visually-hidden"> (done)</span>}
+          </li>
+        ))}
+      </ol>
+    </li>
+  );
+}
