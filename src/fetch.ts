@@ -9,7 +9,7 @@ import { systemClock as clock } from './lib/server/clock.ts';
 import { openDatabase } from './lib/server/db/client.ts';
 import { loadSecrets } from './lib/server/secrets.ts';
 import { loadSettings } from './lib/server/settings.ts';
-import { redirectOf } from './lib/server/web/redirects.ts';
+import { createRedirects } from './lib/server/web/redirects.ts';
 
 const settings = loadSettings(process.env);
 const database = await openDatabase(settings);
@@ -22,10 +22,12 @@ const api = createApi({
   clock,
 });
 
+const redirectOf = createRedirects(new URL(settings.siteUrl));
 const app = new Hono();
 app.route('/', api);
 app.use((context, next) => {
-  const redirect = redirectOf(new URL(context.req.url), context.req.header('cookie'), new URL(settings.siteUrl));
+  const { pathname, search, host } = new URL(context.req.url);
+  const redirect = redirectOf({ target: pathname + search, host, cookies: context.req.header('cookie') });
   if (redirect) return Promise.resolve(context.redirect(redirect.location, redirect.status));
   getFetchState(context).locals.isUp = () => database.ping().then(() => true);
   return next() as Promise<undefined>;

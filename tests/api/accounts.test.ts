@@ -1,5 +1,8 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Api, type Person, startApi } from '#tests/support/api.ts';
+import { createApi } from '#src/lib/server/app.ts';
+import { type Api, type Person, secret, startApi } from '#tests/support/api.ts';
+import { smallCatalog } from '#tests/support/catalog.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -162,6 +165,20 @@ describe('access tokens', () => {
     expect((await refresh(person.refresh)).status).toBe(401);
     expect((await api.post('/auth/logout', { refreshToken: person.refresh })).status).toBe(204);
     expect((await api.post('/auth/logout', { refreshToken: 'what' })).status).toBe(204);
+  });
+});
+
+describe('a second process on the same database', () => {
+  test('hears that a session ended', async () => {
+    const { database, clock } = api;
+    const logger = pino({ level: 'silent' });
+    const other = createApi({ database, catalog: smallCatalog, settings: {}, secrets: [secret], clock, logger });
+    const person = await api.register();
+    const ask = async () =>
+      (await other.request('/api/v1/users/me', { headers: { Authorization: `Bearer ${person.token}` } })).status;
+    expect([await ask(), await ask()]).toEqual([200, 200]);
+    await api.post('/auth/logout', { refreshToken: person.refresh });
+    await expect.poll(ask).toBe(401);
   });
 });
 

@@ -1,8 +1,7 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { batchAnswer, type TrackingEvent, videoAnalytics } from '#src/lib/contract/tracking.ts';
-import { asc, eq } from '#src/lib/server/db/drizzle.ts';
-import { days, learners, videoProgress, watchEvents } from '#src/lib/server/db/schema.ts';
+import { batchAnswer, videoAnalytics } from '#src/lib/contract/tracking.ts';
+import { eq } from '#src/lib/server/db/drizzle.ts';
+import { days } from '#src/lib/server/db/schema.ts';
 import { type Api, countRows, type Person, startApi } from '#tests/support/api.ts';
 
 let api: Api;
@@ -293,77 +292,5 @@ describe('a batch', () => {
     await send([event('play', 0, -5 * 86_400 - 60), event('pause', 60, -5 * 86_400)]);
     const [day] = await api.database.db.select().from(days).where(eq(days.userId, person.user.id));
     expect(day).toMatchObject({ date: api.clock.iso(-5 * 86_400).slice(0, 10), practisedMs: 60_000 });
-  });
-});
-
-describe('the record', () => {
-  /** Everything that is derived from the events of somebody, without whose and what it is called. */
-  async function recordOf({ user }: Person) {
-    const { db } = api.database;
-    const own = <Row extends object>(rows: Row[]) => rows.map((row) => ({ ...row, userId: '' }));
-    return {
-      learner: own(await db.select().from(learners).where(eq(learners.userId, user.id))),
-      days: own(await db.select().from(days).where(eq(days.userId, user.id)).orderBy(asc(days.date))),
-      videos: own(
-        await db
-          .select()
-          .from(videoProgress)
-          .where(eq(videoProgress.userId, user.id))
-          .orderBy(asc(videoProgress.videoId)),
-      ),
-      events: (await db.select().from(watchEvents).where(eq(watchEvents.userId, user.id))).length,
-    };
-  }
-
-  const anyEvent = fc.record({
-    eventId: fc.uuid(),
-    eventType: fc.constantFrom<TrackingEvent['eventType'][]>(
-      'play',
-      'pause',
-      'seek',
-      'complete',
-      'speed_change',
-      'chapter_change',
-    ),
-    videoId: fc.constantFrom(video, 'a-and-d'),
-    position: fc.integer({ min: 0, max: 100 }),
-    duration: fc.constant(100),
-    ago: fc.integer({ min: 0, max: 4000 }),
-    metadata: fc.record(
-      { speed: fc.constantFrom(0.5, 1, 2), seekFrom: fc.integer({ min: 0, max: 100 }) },
-      { requiredKeys: [] },
-    ),
-  });
-
-  test('is the same in whatever order, pieces and repetitions the events come', async () => {
-    const late = '2026-06-01T00:30:00.000Z';
-    await fc.assert(
-      fc.asyncProperty(
-        fc.uniqueArray(anyEvent, { minLength: 2, maxLength: 12, selector: (each) => each.eventId }),
-        fc.array(fc.nat(), { minLength: 12, maxLength: 12 }),
-        fc.integer({ min: 1, max: 12 }),
-        async (events, shuffle, size) => {
-          api.clock.set(late);
-          const [straight, shuffled] = [await api.register(), await api.register()];
-          const sent = events.map(({ ago, ...rest }) => ({ ...rest, timestamp: api.clock.iso(-ago) }));
-          const inOrder = [...sent].sort((a, b) => (a.timestamp + a.eventId < b.timestamp + b.eventId ? -1 : 1));
-          const batch = (who: Person, part: unknown[]) =>
-            api.post('/video-tracking/batch', { events: part }, { token: who.token });
-          await batch(straight, inOrder);
-          const mixed = sent.map((each, index) => ({ each, key: shuffle[index]! })).sort((a, b) => a.key - b.key);
-          const parts: unknown[][] = [];
-          for (let index = 0; index < mixed.length; index += size)
-            parts.push(mixed.slice(index, index + size).map(({ each }) => each));
-          for (const part of [...parts, parts[0]!]) await batch(shuffled, part);
-          const withoutStretches = (record: Awaited<ReturnType<typeof recordOf>>) => ({
-            ...record,
-            days: record.days.map((day) => ({ ...day, stretches: [] })),
-            learner: record.learner.map((learner) => ({ ...learner, minutesInOneGo: 0 })),
-          });
-          expect(withoutStretches(await recordOf(shuffled))).toEqual(withoutStretches(await recordOf(straight)));
-        },
-      ),
-      { numRuns: 25 },
-    );
   });
 });

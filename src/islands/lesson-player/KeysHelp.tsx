@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 
 const help: [keys: string[], act: string][] = [
   [['Space', 'K'], 'Play or pause'],
@@ -15,9 +15,11 @@ const help: [keys: string[], act: string][] = [
 ];
 
 /** The keys that play, for somebody whose hands are on a guitar. */
-export function KeysHelp({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
+export default function KeysHelp({ onClose }: { onClose(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={ref} className="keys-help" aria-labelledby="keys-heading">
+    <dialog ref={dialog} className="keys-help" aria-labelledby="keys-heading" onClose={onClose}>
       <form method="dialog">
         <h2 id="keys-heading">Keys and pedals</h2>
         <dl>

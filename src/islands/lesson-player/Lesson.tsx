@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Lesson as LessonData } from '#src/lib/contract/catalog.ts';
 import { $session } from '#src/lib/stores/session.ts';
 import { Chapters } from './Chapters.tsx';
-import { KeysHelp } from './KeysHelp.tsx';
 import { LessonEnd } from './LessonEnd.tsx';
 import { LessonStatus } from './LessonStatus.tsx';
 import { LessonText } from './LessonText.tsx';
@@ -13,8 +12,10 @@ import { PlayerView } from './player/PlayerView.tsx';
 import type { Player } from './player/player.ts';
 import { TabView } from './tab/TabView.tsx';
 import { Unlocked } from './Unlocked.tsx';
-import { usePlayback } from './usePlayback.ts';
+import { useKeys } from './useKeys.ts';
 import { useProgress } from './useProgress.ts';
+
+const KeysHelp = lazy(() => import('./KeysHelp.tsx'));
 
 interface Props {
   lesson: LessonData;
@@ -25,11 +26,11 @@ interface Props {
 /** A lesson that is there: the player on top, the tab under it, then what there is to read. */
 export function Lesson({ lesson, renew }: Props) {
   const [player, setPlayer] = useState<Player>();
-  const help = useRef<HTMLDialogElement>(null);
+  const [help, setHelp] = useState(false);
   const { completed, setCompleted } = useProgress(lesson, player);
   const leftHanded = useStore($session)?.user.preferences.leftHanded ?? false;
-  const showHelp = () => help.current?.showModal();
-  usePlayback({ lesson, player, onCompleted: () => setCompleted(true), onHelp: showHelp });
+  const showHelp = () => setHelp(true);
+  useKeys(lesson, player, showHelp);
 
   return (
     <div className="lesson">
@@ -37,6 +38,10 @@ export function Lesson({ lesson, renew }: Props) {
         lesson={lesson}
         renew={renew}
         onPlayer={setPlayer}
+        prepare={async (player) => {
+          const { connectPlayer } = await import('./player/connect.ts');
+          await connectPlayer(player, lesson, () => setCompleted(true));
+        }}
         overlay={player && <Overlay player={player} next={lesson.next} seen={completed} />}
       >
         {player && <Controls player={player} lesson={lesson} onHelp={showHelp} />}
@@ -54,7 +59,7 @@ export function Lesson({ lesson, renew }: Props) {
       </aside>
       <LessonText lesson={lesson} />
       <LessonEnd lesson={lesson} />
-      <KeysHelp ref={help} />
+      <Suspense>{help && <KeysHelp onClose={() => setHelp(false)} />}</Suspense>
       <Unlocked />
     </div>
   );

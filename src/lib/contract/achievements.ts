@@ -48,8 +48,6 @@ export const categories = z.array(
   }),
 );
 
-export type AchievementCategory = z.infer<typeof achievementCategory>;
-export type Rarity = z.infer<typeof rarity>;
 export type ConditionType = z.infer<typeof conditionType>;
 export type Achievement = z.infer<typeof achievement>;
 export type UnlockedAchievement = z.infer<typeof unlockedAchievement>;

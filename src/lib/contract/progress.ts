@@ -94,6 +94,5 @@ export type CompletedLessons = z.infer<typeof completedLessons>;
 export type CourseProgress = z.infer<typeof courseProgress>;
 export type Overview = z.infer<typeof overview>;
 export type ProgressBody = z.infer<typeof progressBody>;
-export type WatchedBody = z.infer<typeof watchedBody>;
 export type ActivityBody = z.infer<typeof activityBody>;
 export type ActivityAnswer = z.infer<typeof activityAnswer>;

@@ -74,7 +74,5 @@ export type EventType = z.infer<typeof eventType>;
 export type EventMetadata = z.infer<typeof eventMetadata>;
 export type Heartbeat = z.infer<typeof heartbeatBody>;
 export type TrackingEvent = z.infer<typeof trackingEvent>;
-/** What a client sends: `batchBody` with its events typed. */
-export type BatchBody = Omit<z.infer<typeof batchBody>, 'events'> & { events: TrackingEvent[] };
 export type BatchAnswer = z.infer<typeof batchAnswer>;
 export type VideoAnalytics = z.infer<typeof videoAnalytics>;

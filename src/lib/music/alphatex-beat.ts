@@ -1,8 +1,8 @@
 import { model } from '@coderline/alphatab';
 import type { WrittenBeat, WrittenNote } from './ring.ts';
-import type { Finger, ScoreBeat, ScoreNote, Stroke } from './score.ts';
+import type { BendPoint, Finger, ScoreBeat, ScoreNote, Stroke } from './score.ts';
 
-const { BrushType, Fingers, PickStroke, SlideOutType, VibratoType } = model;
+const { BendPoint: ModelBend, BrushType, Fingers, PickStroke, SlideOutType, VibratoType } = model;
 
 type FingerOf = (note: model.Note, string: number) => Finger;
 
@@ -51,6 +51,7 @@ function readNote(note: model.Note, fingerOf: FingerOf): WrittenNote {
     ...(note.isPalmMute && { palmMuted: true }),
     ...(note.isTieDestination && { tied: true }),
     ...(effect && { effect }),
+    ...(effect === 'bend' && { bend: bendOf(note) }),
     ...(pluck && { pluck }),
     ...(note.isLetRing && { letRing: true }),
   };
@@ -58,9 +59,16 @@ function readNote(note: model.Note, fingerOf: FingerOf): WrittenNote {
 
 function effectOf(note: model.Note): ScoreNote['effect'] {
   if (note.isHammerPullOrigin) return (note.hammerPullDestination?.fret ?? 0) < note.fret ? 'pull' : 'hammer';
-  if (note.slideOutType !== SlideOutType.None) return 'slide';
+  if (note.slideOutType === SlideOutType.Legato) return 'slide';
+  if (note.slideOutType !== SlideOutType.None)
+    throw new RangeError('of the slides only {sl} into the next note is known.');
   if (note.hasBend) return 'bend';
   return note.vibrato === VibratoType.None ? undefined : 'vibrato';
+}
+
+/** AlphaTex counts bends in quarter tones. */
+function bendOf({ bendPoints }: model.Note): BendPoint[] {
+  return (bendPoints ?? []).map(({ offset, value }) => ({ at: offset / ModelBend.MaxPosition, semitones: value / 2 }));
 }
 
 function pluckOf(note: model.Note): ScoreNote['pluck'] {

@@ -1,5 +1,5 @@
 import { Chord } from 'tonal';
-import type { ChordShape, Finger, Score, ScoreBeat } from './score.ts';
+import type { ChordShape, Finger, Score, ScoreBeat, ScoreNote } from './score.ts';
 import { pitchClass, pitchName } from './theory.ts';
 
 export interface GripFinger {
@@ -18,6 +18,7 @@ export interface Grip {
   name: string;
   /** "A major"; "string 2, fret 1". */
   detail: string;
+  /** Those of notes that still ring stay down. */
   fingers: GripFinger[];
   /** Strings to be played open. */
   open: number[];
@@ -27,23 +28,33 @@ export interface Grip {
 
 /**
  * Follows the hand through a score. While a chord symbol holds and the notes belong to its shape, the hand holds
- * the whole shape; other notes it takes one by one. Through a rest it stays where it is.
+ * the whole shape; other notes it takes one by one, while it keeps down those that ring on. Through a rest it stays
+ * where it is.
  */
 export function grips(score: Score): Grip[] {
   const found: Grip[] = [];
   let held: ChordShape | undefined;
+  let ringing: Ringing[] = [];
   for (const beat of score.bars.flatMap((bar) => bar.beats)) {
+    ringing = ringing.filter(({ end }) => end > beat.start + 0.001);
     if (beat.chord) held = score.chords.find((chord) => chord.name === beat.chord);
     const last = found.at(-1);
     if (beat.notes.every((note) => note.tied)) {
       if (last) last.end = beat.start + beat.duration;
       continue;
     }
-    const grip = held && inShape(held, beat) ? chordGrip(held, beat) : notesGrip(beat);
+    const grip = held && inShape(held, beat) ? chordGrip(held, beat) : notesGrip(beat, ringing);
+    ringing.push(...beat.notes.map((note) => ({ note, end: beat.start + note.ring })));
     if (last && sameGrip(last, grip)) last.end = grip.end;
     else found.push(grip);
   }
   return found;
+}
+
+/** A string that sounds, and until when, in seconds. */
+interface Ringing {
+  note: ScoreNote;
+  end: number;
 }
 
 function inShape({ frets }: ChordShape, { notes }: ScoreBeat): boolean {
@@ -64,9 +75,9 @@ function chordGrip(shape: ChordShape, { start, duration }: ScoreBeat): Grip {
   };
 }
 
-function notesGrip({ start, duration, notes }: ScoreBeat): Grip {
+function notesGrip({ start, duration, notes }: ScoreBeat, ringing: readonly Ringing[]): Grip {
   const plucked = notes.filter((note) => !note.dead);
-  const fretted = plucked.filter((note) => note.fret > 0);
+  const fretted = [...plucked, ...ringing.map(({ note }) => note)].filter((note) => note.fret > 0);
   return {
     start,
     end: start + duration,

@@ -22,8 +22,18 @@ export interface ScoreNote {
   tied?: boolean;
   /** The way into the next note on the string. */
   effect?: 'hammer' | 'pull' | 'slide' | 'bend' | 'vibrato';
+  /** How a bend moves. */
+  bend?: BendPoint[];
   /** Plucking finger: p, i, m, a. */
   pluck?: 'p' | 'i' | 'm' | 'a';
+}
+
+/** A pitch that a bent string has reached, or still has. */
+export interface BendPoint {
+  /** Share of the note's written length, 0 to 1. */
+  at: number;
+  /** Above the fretted pitch. */
+  semitones: number;
 }
 
 export interface ScoreBeat {

@@ -1,6 +1,6 @@
+import { quarters } from './note-length.ts';
 import type { ScoreBar, ScoreBeat } from './score.ts';
 import type { TabLabel, TabPath } from './tab-bar.ts';
-import { quarters } from './tab-spacing.ts';
 
 /** Half the width of a note head, in px. */
 const head = 4.4;

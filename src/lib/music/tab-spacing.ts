@@ -1,3 +1,4 @@
+import { quarters } from './note-length.ts';
 import type { ScoreBeat } from './score.ts';
 
 /** Room for the two numbers of the metre, in px. */
@@ -9,23 +10,14 @@ const trail = 4;
 const eighth = 30;
 const growth = 0.62;
 
-/** A beat's written length in quarter notes. */
-export function quarters({ value, dots, tuplet }: Pick<ScoreBeat, 'value' | 'dots' | 'tuplet'>): number {
-  const plain = (4 / value) * (2 - 1 / 2 ** dots);
-  return tuplet ? plain * tupletRatio(tuplet) : plain;
-}
-
-/** Three in the time of two, five, six or seven in the time of four. */
-function tupletRatio(count: number): number {
-  return 2 ** Math.floor(Math.log2(count - 0.5)) / count;
-}
-
 /**
  * Where the beats of a bar stand, in px: longer notes get more room, though not in proportion.
  * @param width the width to fill; without it the natural one.
  */
 export function spacing(beats: readonly ScoreBeat[], showMetre: boolean, width?: number) {
-  const start = lead + (showMetre ? metreWidth : 0);
+  // A chord's name is centred over its beat: over the first one it must not reach out of the bar.
+  const firstName = beats[0] ? chordWidth(beats[0]) / 2 : 0;
+  const start = showMetre ? Math.max(lead + metreWidth, firstName) : Math.max(lead, firstName);
   const widths = beats.map((beat) => Math.max(eighth * (quarters(beat) / 0.5) ** growth, chordWidth(beat)));
   const natural = widths.reduce((sum, beat) => sum + beat, 0);
   const drawn = width ?? Math.round(start + natural + trail);

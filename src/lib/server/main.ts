@@ -15,7 +15,7 @@ import { openDatabase } from './db/client.ts';
 import { DatabaseInUseError } from './db/lock.ts';
 import { loadSecrets } from './secrets.ts';
 import { loadSettings, type Settings, SettingsError } from './settings.ts';
-import { loadAstro } from './web/astro.ts';
+import { createAstro } from './web/astro.ts';
 import { readFiles } from './web/files.ts';
 import { createListener } from './web/listener.ts';
 import { createMedia } from './web/media.ts';
@@ -42,7 +42,7 @@ async function serve(settings: Settings): Promise<void> {
       api: getRequestListener(api.fetch),
       media,
       files,
-      astro: await loadAstro(files, { isUp }),
+      astro: createAstro(files, { isUp }),
       site: new URL(settings.siteUrl),
     }),
   );

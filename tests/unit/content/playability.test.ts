@@ -46,11 +46,6 @@ describe('a score without faults', () => {
   ])('%s', (_, bar) => {
     expect(findings(bar)).toEqual([]);
   });
-
-  it('may begin with a pick-up', () => {
-    const score = spoilt('0.1.2 0.2.2', ({ bars }) => bars[0]!.beats.shift());
-    expect(checkPlayability(score)).toEqual([]);
-  });
 });
 
 describe('a fault is found where it is', () => {
@@ -121,16 +116,6 @@ describe('a fault is found where it is', () => {
 
 describe('a fault that the reader would not let through', () => {
   it.each<[string, (score: Score) => void, ReturnType<typeof place>]>([
-    [
-      'a bar too short',
-      ({ bars }) => bars[3]!.beats.splice(0, 1, { ...bars[3]!.beats[0]!, value: 2, dots: 1 }),
-      place(4, 1, 'The bar holds 3 quarter notes; 4/4 needs 4.'),
-    ],
-    [
-      'a bar too long',
-      (score) => score.bars[0]!.beats.push({ ...beatOf(score), notes: [] }),
-      place(1, 3, 'The bar holds 6 quarter notes; 4/4 needs 4.'),
-    ],
     [
       'a string plucked twice at once',
       (score) => beatOf(score).notes.push({ ...beatOf(score).notes[0]!, fret: 0, finger: 0 }),

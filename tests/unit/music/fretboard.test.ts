@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fretboard, fretWindow, wireDistance } from '#src/lib/music/fretboard.ts';
-import { fretboardSvg } from '#src/lib/music/fretboard-svg.ts';
 
 const frets = fc
   .tuple(fc.integer({ min: 1, max: 17 }), fc.integer({ min: 2, max: 7 }))
@@ -94,23 +93,5 @@ describe('fretWindow', () => {
     ],
   ])('shows %j within %j', (used, window) => {
     expect(fretWindow(used)).toEqual(window);
-  });
-});
-
-describe('fretboardSvg', () => {
-  const marks = [
-    { string: 1, fret: 2, finger: 2 as const },
-    { string: 4, fret: 0 },
-    { string: 2, fret: 3, finger: 3 as const, ghost: true },
-    { string: 3, fret: 2, finger: 1 as const, label: '<A>' },
-  ];
-  it('names itself, writes the numbers of fingers and escapes labels', () => {
-    const svg = fretboardSvg({ width: 400, height: 100, frets: [1, 4] }, marks, 'D & friends');
-    expect(svg).toContain('<title>D &amp; friends</title>');
-    expect(svg).toContain('role="img"');
-    expect(svg).toMatch(/>2<\/text>/);
-    expect(svg).toContain('&lt;A&gt;');
-    expect(svg).toContain('stroke-dasharray');
-    expect(svg).not.toContain('style=');
   });
 });

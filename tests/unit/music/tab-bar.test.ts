@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { quarters } from '#src/lib/music/note-length.ts';
 import { playheadX, tabBar, tabBars } from '#src/lib/music/tab-bar.ts';
 import { beamGroups } from '#src/lib/music/tab-rhythm.ts';
 import { tabRows } from '#src/lib/music/tab-rows.ts';
-import { quarters } from '#src/lib/music/tab-spacing.ts';
 import { bars, scoreOf, strumA, strumD } from './scores.ts';
 
 const rows = tabRows(scoreOf('0.1.1'));

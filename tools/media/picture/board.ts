@@ -147,7 +147,7 @@ function paintFingers(pen: Pen, board: Fretboard, { seconds, grip, next }: Momen
   const glide = next ? Math.min(glideSeconds, 0.6 * (next.start - grip.start)) : 0;
   const share = next && glide > 0 ? easeOut((seconds - (next.start - glide)) / glide) : 0;
   for (const finger of grip.fingers) {
-    const target = next?.fingers.find((other) => other.finger === finger.finger);
+    const target = next && destination(finger, next.fingers);
     const from = spot(board, finger.string, finger.fret);
     const to = target ? spot(board, target.string, target.fret) : from;
     const at = { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
@@ -157,6 +157,12 @@ function paintFingers(pen: Pen, board: Fretboard, { seconds, grip, next }: Momen
     const isNew = !grip.fingers.some((other) => other.finger === finger.finger);
     if (isNew && share > 0) paintFinger(pen, spot(board, finger.string, finger.fret), finger, share);
   }
+}
+
+/** Where a finger goes: one that lies over several strings keeps to each of them. */
+function destination({ finger, string }: GripFinger, fingers: readonly GripFinger[]): GripFinger | undefined {
+  const own = fingers.filter((other) => other.finger === finger);
+  return own.find((other) => other.string === string) ?? own[0];
 }
 
 function paintFinger(pen: Pen, { x, y }: Point, { finger }: GripFinger, opacity: number): void {

@@ -10,6 +10,9 @@ import { box, dot, fitting, frameSize, ink, type Pen, ring, wrapped, write } fro
 const left = 84;
 const textWidth = 520;
 
+/** Frets that the neck on the title card shows at most. */
+const widestNeck = 5;
+
 type Shape = Pick<Grip, 'fingers' | 'open'>;
 
 /** The first picture of a film: what the lesson is, and the first shape it teaches. */
@@ -76,22 +79,32 @@ function lowerFirst(line: string, isFirst: boolean): string {
   return isFirst ? line.charAt(0).toLowerCase() + line.slice(1) : line;
 }
 
-/** What the lesson puts on the neck: its fullest chord, the first of such, or all the notes of the first phrase. */
+/** What the lesson puts on the neck: its fullest chord, the first of such, or the notes of its first phrase. */
 function firstShape(score: Score): Shape {
   const hand = grips(score);
   const chords = hand.filter((grip) => grip.kind === 'chord');
   const [fullest] = chords.toSorted((a, b) => b.fingers.length - a.fingers.length);
   if (fullest) return fullest;
-  const phrase = hand.slice(0, 8);
+  const phrase = inOnePosition(hand.slice(0, 8));
   const fingers = new Map(phrase.flatMap((grip) => grip.fingers).map((mark) => [`${mark.string}/${mark.fret}`, mark]));
   return { fingers: [...fingers.values()], open: [...new Set(phrase.flatMap((grip) => grip.open))] };
 }
 
+/** As many grips from the first on as lie under the hand where it is. */
+function inOnePosition(hand: readonly Grip[]): readonly Grip[] {
+  const leaves = hand.findIndex((_, index) => {
+    const frets = hand.slice(0, index + 1).flatMap((grip) => grip.fingers.map((finger) => finger.fret));
+    return Math.max(...frets) - Math.min(...frets) >= widestNeck;
+  });
+  return leaves < 0 ? hand : hand.slice(0, leaves);
+}
+
 /** A neck that runs out of the picture, with the lesson's first shape on it. */
 function paintNeck(pen: Pen, { fingers, open }: Shape): void {
-  const frets = Math.max(3, ...fingers.map((finger) => finger.fret));
-  const lowest = frets > 4 ? frets - 2 : 1;
-  const board = fretboard({ width: 600, height: 400, frets: [lowest, Math.max(frets, lowest + 2)] });
+  const frets = fingers.map((finger) => finger.fret);
+  const highest = Math.max(3, ...frets);
+  const lowest = highest > 4 ? Math.min(...frets) : 1;
+  const board = fretboard({ width: 600, height: 400, frets: [lowest, Math.max(highest, lowest + 2)] });
   const edge = 46;
   pen.save();
   pen.translate(720, 160);

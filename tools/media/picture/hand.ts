@@ -16,9 +16,9 @@ export function paintHand(pen: Pen, { counting, grip, nextChord, bar, seconds }:
   if (nextChord && nextChord.start - seconds <= twoBars) paintNext(pen, nextChord.name);
 }
 
-function labelOf({ kind, fingers, open }: Grip): string {
+function labelOf({ kind, name }: Grip): string {
   if (kind === 'chord') return 'Chord';
-  return fingers.length + open.length > 1 ? 'Notes' : 'Note';
+  return name.includes(' ') ? 'Notes' : 'Note';
 }
 
 function paintLarge(pen: Pen, label: string, name: string, detail: string): void {

@@ -2,7 +2,6 @@ import './player.css';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { readSession } from '#src/lib/stores/session.ts';
-import { prepareTracking } from '#src/lib/stores/tracking.ts';
 import { showControlsWhileUsed } from './idle.ts';
 import { createPlayer, type Player } from './player.ts';
 
@@ -11,6 +10,8 @@ interface Props {
   /** A fresh lesson, its addresses signed anew. */
   renew(): Promise<Lesson>;
   onPlayer(player: Player | undefined): void;
+  /** Has to succeed before anything plays. */
+  prepare(player: Player): Promise<unknown>;
   /** Lies over the picture. */
   overlay: ReactNode;
   /** Stands under the picture. */
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** The picture with what belongs to it. Makes the player as soon as there is an element to play in. */
-export function PlayerView({ lesson, renew, onPlayer, overlay, children }: Props) {
+export function PlayerView({ lesson, renew, onPlayer, prepare, overlay, children }: Props) {
   const frame = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const player = useRef<Player>(undefined);
@@ -30,7 +31,7 @@ export function PlayerView({ lesson, renew, onPlayer, overlay, children }: Props
     player.current = createPlayer(video.current!, frame.current!, {
       duration: lesson.video.duration,
       address: lesson.video.hls,
-      prepare: prepareTracking,
+      prepare,
       renewAddress: async () => (await renew()).video.hls,
       preferences: readSession()?.user.preferences,
     });

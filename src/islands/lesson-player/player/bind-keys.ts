@@ -7,8 +7,8 @@ export interface KeyActs {
   help(): void;
 }
 
-/** Lets keys and foot pedals play, wherever the focus is. @returns stops it */
-export function bindKeys(player: Player, acts: KeyActs): () => void {
+/** Lets keys and foot pedals play, wherever the focus is, as long as there is the player. */
+export function bindKeys(player: Player, acts: KeyActs): void {
   const onKeyDown = (event: KeyboardEvent) => {
     const command = commandFor(event, focusOf(document.activeElement));
     if (!command || event.defaultPrevented || document.querySelector('dialog[open]')) return;
@@ -16,8 +16,7 @@ export function bindKeys(player: Player, acts: KeyActs): () => void {
     event.preventDefault();
     obey(command, player, acts);
   };
-  document.addEventListener('keydown', onKeyDown);
-  return () => document.removeEventListener('keydown', onKeyDown);
+  document.addEventListener('keydown', onKeyDown, { signal: player.signal });
 }
 
 /** Page keys turn bars only while the player is in view and was played; else they turn the page. */

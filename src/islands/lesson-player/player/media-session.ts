@@ -2,10 +2,10 @@ import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { Player } from './player.ts';
 
-/** Shows the lesson where the system shows what plays, and obeys its keys. @returns stops it */
-export function showMediaSession(player: Player, lesson: Lesson): () => void {
+/** Shows the lesson where the system shows what plays, and obeys its keys. */
+export function showMediaSession(player: Player, lesson: Lesson): void {
   const session = navigator.mediaSession;
-  if (!session) return () => {};
+  if (!session) return;
   const go = (link: Lesson['next']) => link && (() => location.assign(paths.lesson(link.courseId, link.id)));
   const handlers: [MediaSessionAction, MediaSessionActionHandler | null][] = [
     ['play', () => player.play()],
@@ -28,13 +28,9 @@ export function showMediaSession(player: Player, lesson: Lesson): () => void {
     artwork: [{ src: lesson.video.poster, sizes: '1280x720', type: 'image/webp' }],
   });
   for (const [action, handler] of handlers) handle(session, action, handler);
-  const events = ['playing', 'pause', 'seeked', 'ratechange'];
-  for (const event of events) player.video.addEventListener(event, showPosition);
-  return () => {
-    for (const event of events) player.video.removeEventListener(event, showPosition);
-    for (const [action] of handlers) handle(session, action, null);
-    session.metadata = null;
-  };
+  for (const event of ['playing', 'pause', 'seeked', 'ratechange']) {
+    player.video.addEventListener(event, showPosition, { signal: player.signal });
+  }
 }
 
 function handle(session: MediaSession, action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {

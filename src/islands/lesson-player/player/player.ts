@@ -8,10 +8,12 @@ import { createStream, type StreamSource } from './stream.ts';
 
 export type Player = ReturnType<typeof createPlayer>;
 
-export interface PlayerOptions extends StreamSource {
+export interface PlayerOptions extends Pick<StreamSource, 'address' | 'renewAddress'> {
   /** Length in seconds. */
   duration: number;
   preferences: Preferences | undefined;
+  /** Has to succeed before anything plays. */
+  prepare(player: Player): Promise<unknown>;
 }
 
 /**
@@ -22,11 +24,16 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
   const { duration } = options;
   const $state = map<PlayerState>(initialState(options.preferences));
   const update = (change: Partial<PlayerState>) => $state.set({ ...$state.get(), ...change });
-  const stream = createStream(video, options, {
-    onQualities: (qualities) => update({ qualities }),
-    onProblem: (problem) => (problem === 'expired' ? renew(!video.paused) : update({ problem })),
-  });
-  const seekListeners = new Set<(from: number, to: number) => void>();
+  const { address, renewAddress } = options;
+  const stream = createStream(
+    video,
+    { address, renewAddress, prepare: () => options.prepare(player) },
+    {
+      onQualities: (qualities) => update({ qualities }),
+      onProblem: (problem) => (problem === 'expired' ? renew(!video.paused) : update({ problem })),
+    },
+  );
+  const seekListeners: ((from: number, to: number) => void)[] = [];
 
   const end = new AbortController();
   const { signal } = end;
@@ -107,11 +114,13 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
     if (track) track.mode = captions && status !== 'idle' ? 'showing' : 'disabled';
   }
 
-  return {
+  const player = {
     $state,
     video,
     frame,
     duration,
+    /** Ends with the player. */
+    signal,
     position: stream.position,
     play,
     seek,
@@ -144,16 +153,16 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
     startFrom(seconds: number) {
       if ($state.get().status === 'idle') seek(seconds);
     },
-    /** Tells of every jump of the playhead. @returns stops telling */
+    /** Tells of every jump of the playhead, in seconds. */
     onSeek(listener: (from: number, to: number) => void) {
-      seekListeners.add(listener);
-      return () => seekListeners.delete(listener);
+      seekListeners.push(listener);
     },
     destroy() {
-      stream.destroy();
       end.abort();
+      stream.destroy();
     },
   };
+  return player;
 }
 
 /** What a failed play means; undefined where it means nothing, or where the engine tells by itself. */

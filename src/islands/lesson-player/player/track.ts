@@ -9,11 +9,10 @@ interface Tracked {
   onCompleted(): void;
 }
 
-/** Writes down what somebody does with the player. @returns stops it */
-export function trackPlayer(player: Player, { videoId, chapters, onCompleted }: Tracked): () => void {
-  const { video, duration } = player;
-  const end = new AbortController();
-  const on = (type: string, listener: () => void) => video.addEventListener(type, listener, { signal: end.signal });
+/** Writes down what somebody does with the player. */
+export function trackPlayer(player: Player, { videoId, chapters, onCompleted }: Tracked): void {
+  const { video, duration, signal } = player;
+  const on = (type: string, listener: () => void) => video.addEventListener(type, listener, { signal });
   const playhead = (position = player.position()): Playhead => ({
     videoId,
     position: Math.min(position, duration),
@@ -63,26 +62,20 @@ export function trackPlayer(player: Player, { videoId, chapters, onCompleted }: 
   on('ratechange', () => {
     if (playing) recordEvent('speed_change', playhead(), { speed: video.playbackRate });
   });
-  const forgetSeeks = player.onSeek((from, to) => {
+  player.onSeek((from, to) => {
     recordEvent('seek', playhead(to), { seekFrom: playhead(from).position, seekTo: to });
   });
-  const forgetQuality = player.$state.listen((state, before) => {
+  player.$state.listen((state, before) => {
     if (state.quality !== before?.quality) {
       recordEvent('quality_change', playhead(), { quality: state.quality === 'auto' ? 'auto' : `${state.quality}p` });
     }
   });
   // A page that comes back from the history plays on without saying so.
-  addEventListener('pageshow', (event) => event.persisted && !video.paused && restart(), { signal: end.signal });
+  addEventListener('pageshow', (event) => event.persisted && !video.paused && restart(), { signal });
+  signal.addEventListener('abort', stop);
 
   function restart(): void {
     playing = false;
     begin();
   }
-
-  return () => {
-    stop();
-    end.abort();
-    forgetSeeks();
-    forgetQuality();
-  };
 }

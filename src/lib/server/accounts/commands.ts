@@ -2,25 +2,26 @@ import { z } from 'zod';
 import { registerBody, role } from '../../contract/accounts.ts';
 import { type Command, CommandError } from '../db/control.ts';
 import { DomainError } from '../errors.ts';
-import { detailsOf } from '../http/validate.ts';
+import { validate } from '../http/validate.ts';
 import { createAccount, listAccounts } from './service.ts';
 
 const newAccount = registerBody.and(z.object({ role }));
 
 /** Makes an account from `{email, name, role, password}`. */
 export const create: Command = async (db, input, write) => {
-  const parsed = newAccount.safeParse(JSON.parse(await readText(input)));
-  if (!parsed.success) {
-    const [detail] = detailsOf(parsed.error, 'body');
-    throw new CommandError(`${detail!.path.replace('body.', '')}: ${detail!.message}`);
-  }
   try {
-    const user = await createAccount(db, parsed.data, new Date());
+    const account = validate(newAccount, JSON.parse(await readText(input)), 'body');
+    const user = await createAccount(db, account, new Date());
     await write(`${user.id}  ${user.email}  ${user.role}\n`);
   } catch (error) {
-    throw error instanceof DomainError ? new CommandError('There is an account with this e-mail address.') : error;
+    throw error instanceof DomainError ? new CommandError(inOneLine(error)) : error;
   }
 };
+
+function inOneLine({ code, details: [detail] = [], message }: DomainError): string {
+  if (code === 'EMAIL_TAKEN') return 'There is an account with this e-mail address.';
+  return detail ? `${detail.path.replace('body.', '')}: ${detail.message}` : message;
+}
 
 /** One line for each account. */
 export const list: Command = async (db, _input, write) => {

@@ -9,13 +9,16 @@ type Part = 'body' | 'query' | 'path';
  * @throws DomainError VALIDATION_ERROR with one detail for each thing that is wrong.
  */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown, part: Part): z.output<Schema> {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
-  throw new DomainError('VALIDATION_ERROR', 'Check what you entered.', { details: detailsOf(result.error, part) });
+  const details = result.error.issues.map((issue) => detailOf(issue, part));
+  throw new DomainError('VALIDATION_ERROR', 'Check what you entered.', { details });
 }
 
-export const detailsOf = (error: z.ZodError, part: Part): ErrorDetail[] =>
-  error.issues.map((issue) => ({ path: [part, ...issue.path.map(String)].join('.'), message: messageOf(issue) }));
+const detailOf = (issue: z.core.$ZodIssue, part: Part): ErrorDetail => ({
+  path: [part, ...issue.path.map(String)].join('.'),
+  message: messageOf(issue),
+});
 
 /** What is wrong, in words for the person who filled in a form. */
 function messageOf(issue: z.core.$ZodIssue): string {

@@ -6,7 +6,7 @@ import type { Ledger } from '../progress/learners.ts';
 import { addDays, localHour, weekday } from './rules/calendar.ts';
 import { advance, counts, goalSecondsOf, streakOf } from './rules/streak.ts';
 import { addStretch, longestStretch } from './rules/stretches.ts';
-import { passesIn, streakStateOf } from './service.ts';
+import { type Learner, passesIn, streakStateOf } from './service.ts';
 
 type DayRow = typeof days.$inferSelect;
 
@@ -22,7 +22,7 @@ export async function recordDays(tx: Database, ledgers: Map<string, Ledger>): Pr
     const known = loaded.get(ledger.learner.userId) ?? new Map<string, DayRow>();
     const touched = datesOf(ledger);
     const countedBefore = touched.filter((date) => known.has(date) && counts(known.get(date)!));
-    for (const date of touched) known.set(date, known.get(date) ?? newDay(ledger, date));
+    for (const date of touched) known.set(date, known.get(date) ?? newDay(ledger.learner, date));
     enterPractice(ledger, known);
     enterLessons(ledger, known);
     const countedNow = touched.filter((date) => counts(known.get(date)!));
@@ -66,7 +66,7 @@ async function loadDays(tx: Database, ledgers: Ledger[]): Promise<Map<string, Ma
   return byUser;
 }
 
-function newDay({ learner }: Ledger, date: string): DayRow {
+function newDay(learner: Learner, date: string): DayRow {
   const goals = { minutesPerDay: learner.goalMinutesPerDay, daysPerWeek: learner.goalDaysPerWeek };
   return {
     userId: learner.userId,
@@ -182,14 +182,14 @@ function markFrozen({
   frozen,
   onward,
 }: {
-  learner: Ledger['learner'];
+  learner: Learner;
   all: Map<string, DayRow>;
   rows: Map<string, DayRow>;
   frozen: Set<string>;
   onward: boolean;
 }): void {
   for (const date of frozen) {
-    const row = all.get(date) ?? newDay({ learner } as Ledger, date);
+    const row = all.get(date) ?? newDay(learner, date);
     if (!row.frozen) rows.set(date, { ...row, frozen: true });
   }
   if (onward) return;

@@ -12,15 +12,19 @@ type Middleware = (
   locals: App.Locals,
 ) => Promise<void>;
 
+const load = async (): Promise<Middleware> => (await import(pathToFileURL(resolve(entry)).href)).handler;
+
 /**
  * Astro's handler for pages rendered on demand, which find `locals` in `Astro.locals`. An address that it does not
- * know gets the 404 page.
+ * know gets the 404 page. Astro is loaded by the first request that needs it: most never do.
  */
-export async function loadAstro(files: Files, locals: App.Locals): Promise<RequestListener> {
-  const { handler } = (await import(pathToFileURL(resolve(entry)).href)) as { handler: Middleware };
+export function createAstro(files: Files, locals: App.Locals): RequestListener {
   const notFound = files.get('/404');
-  return (request, response) =>
-    void handler(
+  let loading: Promise<Middleware> | undefined;
+  return async (request, response) => {
+    loading ??= load();
+    const handler = await loading;
+    await handler(
       request,
       response,
       () => {
@@ -29,4 +33,5 @@ export async function loadAstro(files: Files, locals: App.Locals): Promise<Reque
       },
       { ...locals },
     );
+  };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type Files, sendFile } from './files.ts';
-import { redirectOf } from './redirects.ts';
+import { createRedirects, pathOf } from './redirects.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -19,24 +19,25 @@ const apiPrefix = '/api/v1';
 const mediaPrefix = '/media';
 
 const isUnder = (path: string, prefix: string) =>
-  path.startsWith(prefix) && /^(?:[/?]|$)/.test(path.slice(prefix.length));
+  path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/');
 
 /** The whole site as one listener: the API, media, what was built, then what Astro renders on demand. */
 export function createListener({ api, media, files, astro, site }: ListenerOptions): RequestListener {
+  const redirectOf = createRedirects(site);
   return (request, response) => {
     const target = request.url ?? '/';
-    if (isUnder(target, apiPrefix)) return api(request, response);
-    const url = URL.parse(target, `http://${request.headers.host ?? site.host}`);
-    if (!url) return void response.writeHead(400).end();
+    const path = pathOf(target);
+    if (isUnder(path, apiPrefix)) return api(request, response);
 
-    const redirect = redirectOf(url, request.headers.cookie, site);
+    const redirect = redirectOf({ target, host: request.headers.host, cookies: request.headers.cookie });
     if (redirect) {
       const caching = redirect.status === 308 ? 'public, max-age=86400' : 'no-store';
-      return void response.writeHead(redirect.status, { Location: redirect.location, 'Cache-Control': caching }).end();
+      response.writeHead(redirect.status, { Location: redirect.location, 'Cache-Control': caching }).end();
+      return;
     }
-    if (isUnder(target, mediaPrefix)) return media(request, response, url.pathname.slice(mediaPrefix.length));
+    if (isUnder(path, mediaPrefix)) return media(request, response, path.slice(mediaPrefix.length));
 
-    const file = files.get(url.pathname);
+    const file = files.get(path);
     if (!file) return astro(request, response);
     if (request.method === 'GET' || request.method === 'HEAD') return sendFile(file, request, response);
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();

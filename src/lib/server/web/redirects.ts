@@ -5,21 +5,37 @@ interface Redirect {
   location: string;
 }
 
+export interface PageRequest {
+  /** Path and query as they were asked for. */
+  target: string;
+  host: string | undefined;
+  /** The Cookie header. */
+  cookies: string | undefined;
+}
+
 /**
- * Says where a request for a page belongs instead, or nothing.
+ * Says where requests for pages belong instead, or nothing. `site` is the canonical address.
  *
  * - 308: the bare host of a site that lives on its www host, and addresses that end in a slash
  * - 302 to the home page: a protected page without the "signed in" cookie
  */
-export function redirectOf(url: URL, cookies: string | undefined, site: URL): Redirect | undefined {
-  if (site.hostname === `www.${url.hostname}`) {
-    return { status: 308, location: site.origin + url.pathname + url.search };
-  }
-  if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
-    return { status: 308, location: `/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}` };
-  }
-  const isLeftOut = isProtected(url.pathname) && !hasCookie(cookies, signedInCookie);
-  return isLeftOut ? { status: 302, location: paths.home } : undefined;
+export function createRedirects(site: URL) {
+  const bareHost = site.host.startsWith('www.') ? site.host.slice('www.'.length) : undefined;
+  return ({ target, host, cookies }: PageRequest): Redirect | undefined => {
+    const path = pathOf(target);
+    if (bareHost !== undefined && host === bareHost) return { status: 308, location: site.origin + target };
+    if (path.length > 1 && path.endsWith('/')) {
+      return { status: 308, location: `/${path.replace(/^\/+|\/+$/g, '')}${target.slice(path.length)}` };
+    }
+    const isLeftOut = isProtected(path) && !hasCookie(cookies, signedInCookie);
+    return isLeftOut ? { status: 302, location: paths.home } : undefined;
+  };
+}
+
+/** A request's target without its query. */
+export function pathOf(target: string): string {
+  const query = target.indexOf('?');
+  return query === -1 ? target : target.slice(0, query);
 }
 
 function hasCookie(header: string | undefined, name: string): boolean {

@@ -133,6 +133,15 @@ describe('tools, while the database is open elsewhere', () => {
   });
 });
 
+test('what is in it is there when it is opened again', async () => {
+  const { out } = await account(['list']);
+  await database.close();
+  expect(await readFile(join(dataDir, 'control.json')).catch(() => 'gone')).toBe('gone');
+  expect((await account(['list'])).out).toBe(out);
+  database = await openDatabase(settings());
+  expect((await account(['list'])).out).toBe(out);
+});
+
 test('a lock ends with its process, however that ends', async () => {
   const file = join(dataDir, 'test.lock');
   const script = join(dataDir, 'holder.ts');
