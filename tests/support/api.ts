@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import type { Redis } from 'ioredis';
 import pg from 'pg';
 import { pino } from 'pino';
 import type { SessionAnswer, User } from '#src/lib/contract/accounts.ts';
@@ -50,17 +51,30 @@ export interface Person {
   refresh: string;
 }
 
+interface ApiSetup {
+  catalog?: Catalog;
+  clock?: ReturnType<typeof createClock>;
+  /** Settings; there are no limits unless it says so. */
+  environment?: Record<string, string>;
+  redis?: Redis;
+}
+
 /**
  * The API on a port of its own, with a database of its own: in memory, or in the PostgreSQL that
  * TEST_DATABASE_URL names.
  */
-export async function startApi(options: { catalog?: Catalog; clock?: ReturnType<typeof createClock> } = {}) {
-  const { catalog = smallCatalog, clock = createClock() } = options;
+export async function startApi(options: ApiSetup = {}) {
+  const { catalog = smallCatalog, clock = createClock(), environment, redis } = options;
   const place = await newDatabase();
-  const settings = loadSettings({ DATABASE_URL: place.url, AUTH_SECRET: secret });
+  const settings = loadSettings({
+    DATABASE_URL: place.url,
+    AUTH_SECRET: secret,
+    RATE_LIMIT_SCALE: '0',
+    ...environment,
+  });
   const database = await openDatabase(settings);
   const logger = pino({ level: 'silent' });
-  const api = createApi({ database, catalog, settings, secrets: [secret], clock, logger });
+  const api = createApi({ database, catalog, settings, redis, secrets: [secret], clock, logger });
   const server = createServer(getRequestListener(api.fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}${apiBase}`;
@@ -91,6 +105,7 @@ export async function startApi(options: { catalog?: Catalog; clock?: ReturnType<
     base,
     clock,
     database,
+    settings,
     request,
     get: (path: string, options?: RequestOptions) => request('GET', path, options),
     post: (path: string, body: unknown, options?: RequestOptions) => request('POST', path, { body, ...options }),

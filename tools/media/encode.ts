@@ -19,8 +19,8 @@ export interface Rendition {
 }
 
 export const renditions: readonly Rendition[] = [
-  { name: '720p', width: 1280, height: 720, quality: 26, sound: 64 },
-  { name: '360p', width: 640, height: 360, quality: 28, sound: 48 },
+  { name: '720p', width: 1280, height: 720, quality: 29, sound: 40 },
+  { name: '360p', width: 640, height: 360, quality: 31, sound: 32 },
 ];
 
 const segmentSeconds = 6;

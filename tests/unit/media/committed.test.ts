@@ -9,16 +9,26 @@ import { probe, volume } from './probe.ts';
 import { readVtt } from './vtt.ts';
 
 const lessons = await findLessons('src/content');
-const bytesPerMinute = 2.2e6;
+/** Bytes: of a minute of one lesson, and of all media together. */
+const budget = { minute: 2e6, all: 90e6 };
 
 const folderOf = (lesson: (typeof lessons)[number]) => join('media', `${lesson.id}-${mediaHash(lesson)}`);
 const read = (folder: string, name: string) => readFile(join(folder, name), 'utf8');
+const bytesOf = async (folder: string) => {
+  const sizes = await Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+};
 const manifestOf = async (folder: string) => mediaManifest.parse(JSON.parse(await read(folder, 'media.json')));
 
 it('media/ holds one folder for each lesson, up to date with its score and cues, and nothing else', async () => {
   const wanted = lessons.map((lesson) => folderOf(lesson).slice('media/'.length));
   // When this fails: npm run media
   expect(await readdir('media')).toEqual(wanted.toSorted());
+});
+
+it('media/ stays under 90 MB', async () => {
+  const sizes = await Promise.all((await readdir('media')).map((folder) => bytesOf(join('media', folder))));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(budget.all);
 });
 
 describe.each(lessons)('the media of $id', (lesson) => {
@@ -70,9 +80,8 @@ describe.each(lessons)('the media of $id', (lesson) => {
     expect(await readdir(folder)).toEqual(expect.arrayContaining([...named, ...tiles]));
   });
 
-  it('keep to the budget of 2.2 MB a minute', async () => {
+  it('keep to the budget of 2 MB a minute', async () => {
     const { duration } = await manifestOf(folder);
-    const sizes = await Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size));
-    expect(sizes.reduce((sum, size) => sum + size, 0) / (duration / 60)).toBeLessThanOrEqual(bytesPerMinute);
+    expect((await bytesOf(folder)) / (duration / 60)).toBeLessThanOrEqual(budget.minute);
   });
 });

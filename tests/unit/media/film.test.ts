@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { filmOf } from '#tools/media/picture/film.ts';
 import { stripOf, stripX } from '#tools/media/picture/pages.ts';
-import { frameSize } from '#tools/media/picture/pen.ts';
+import { frameSize, ink } from '#tools/media/picture/pen.ts';
 import { timelineOf } from '#tools/media/timeline.ts';
 import { atex, lessonOf } from './lesson.ts';
 
@@ -56,6 +56,28 @@ describe('a film', () => {
     expect(difference(frameAt(0), frameAt(2.4))).toBe(0);
     const beats = lesson.score.bars.flatMap((bar) => bar.beats.map((beat) => timeline.musicStart + beat.start));
     for (const beat of beats) expect(difference(frameAt(beat - 0.001), frameAt(beat + 0.001))).toBeGreaterThan(0.0005);
+  });
+});
+
+describe('the title card', () => {
+  /** How many pixels of the part left of the neck have a colour. */
+  const leftOfNeck = (score: string, colour: string) => {
+    const other = lessonOf(score);
+    const pen = createCanvas(frameSize.width, frameSize.height).getContext('2d');
+    filmOf(other, timelineOf(other.score))(pen, 0);
+    const pixels = new Uint32Array(pen.getImageData(0, 0, 640, frameSize.height).data.buffer);
+    const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+    const [wanted] = new Uint32Array(Uint8Array.of(...channels, 255).buffer);
+    return pixels.filter((pixel) => pixel === wanted).length;
+  };
+
+  it.each([
+    ['along a string', '1.1{lf 2}.4 5.1{lf 2}.4 9.1{lf 2}.4 12.1{lf 2}.4'],
+    ['in one position', '5.1{lf 2}.4 7.1{lf 4}.4 8.1{lf 5}.4 5.2{lf 2}.4'],
+  ])('keeps the fingers on the neck when the phrase runs %s', (_, bar) => {
+    const score = `\\title "Small" ${bar} | 0.1.1 | 0.1.1 | 0.1.1`;
+    expect(leftOfNeck(score, ink.fingers[1])).toBe(0);
+    expect(leftOfNeck(score, ink.ink)).toBeGreaterThan(0);
   });
 });
 

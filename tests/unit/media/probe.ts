@@ -40,8 +40,8 @@ export async function volume(playlist: string): Promise<Heard> {
   return { mean: read('mean_volume'), peak: read('max_volume') };
 }
 
-/** Decoded sound from the very first packet on, mono, at 48 kHz. */
-export async function samples(playlist: string, seconds: number): Promise<Float32Array> {
+/** Decoded sound from the very first packet on, mono. */
+export async function samples(playlist: string, seconds: number, sampleRate = 48_000): Promise<Float32Array> {
   const args = [
     '-v',
     'error',
@@ -53,7 +53,7 @@ export async function samples(playlist: string, seconds: number): Promise<Float3
     '-ac',
     '1',
     '-ar',
-    '48000',
+    String(sampleRate),
     '-f',
     'f32le',
     '-',

@@ -56,7 +56,18 @@ describe('notes', () => {
     ['a hammer-on', '0.1{h}.2 3.1{lf 4}.2', 0, { effect: 'hammer' }],
     ['a pull-off', '3.1{lf 4 h}.2 0.1.2', 0, { effect: 'pull' }],
     ['a slide', '3.1{lf 4 sl}.2 5.1{lf 4}.2', 0, { effect: 'slide' }],
-    ['a bend', '5.1{lf 4 b (0 4)}.2 0.1.2', 0, { effect: 'bend' }],
+    [
+      'a bend',
+      '5.1{lf 4 b (0 4)}.2 0.1.2',
+      0,
+      {
+        effect: 'bend',
+        bend: [
+          { at: 0, semitones: 0 },
+          { at: 1, semitones: 2 },
+        ],
+      },
+    ],
     ['vibrato', '5.1{lf 4 v}.2 0.1.2', 0, { effect: 'vibrato' }],
     ['a plucking thumb', '0.6{rf 1}.2 0.6.2', 0, { pluck: 'p' }],
     ['a plucking ring finger', '0.1{rf 4}.2 0.6.2', 0, { pluck: 'a' }],
@@ -99,6 +110,7 @@ describe('refuses, naming the place and the remedy', () => {
     ['a chord without a shape', '\\title "T"\n0.1.1{ch "Q"}', 2, 1, 'chord Q has no shape'],
     ['a shape with an unknown finger', `\\title "T" ${chords}\n0.5.1{ch "A"}`, 2, 1, 'no finger is known for string 4'],
     ['a grace note', '\\title "T"\n0.1.4{gr} 0.1.1', 2, 1, 'grace'],
+    ['a slide that is plucked again', '\\title "T"\n3.1{lf 4 ss}.2 5.1{lf 4}.2', 2, 1, '{sl}'],
     ['thirty-second notes', '\\title "T"\n0.1.32*32', 2, 1, 'sixteenth'],
     ['swing by a sign', '\\title "T"\n\\tf t8 0.1.1', 2, 8, 'triplets'],
   ])('%s', (_, atex, line, column, words) => {

@@ -34,6 +34,12 @@ describe('grips', () => {
       ['D', 3, 4],
     ]);
   });
+  it('keeps a finger down as long as its note rings', () => {
+    const found = grips(scoreOf('1.2{lf 2 lr}.4 0.1.4 2.3{lf 3}.4 1.1{lf 2}.4'));
+    const fingers = found.map((grip) => grip.fingers.map(({ string, fret }) => `${string}/${fret}`));
+    expect(fingers).toEqual([['2/1'], ['2/1'], ['3/2', '2/1'], ['1/1']]);
+    expect(found.map(({ name }) => name)).toEqual(['C', 'E', 'A', 'F']);
+  });
   it('names two notes from the lower up', () => {
     expect(grips(scoreOf('(0.6 0.1).1'))[0]?.name).toBe('E E');
     expect(grips(scoreOf('(0.5 0.1).1'))[0]?.name).toBe('A E');

@@ -72,6 +72,16 @@ describe('what is drawn', () => {
     expect(second?.digits.map(({ text }) => text)).toEqual(['(3)']);
   });
 
+  it('keeps a wide chord name inside of its bar', () => {
+    const [shape, notes] = ['\\chord ("Fmaj7" 0 1 2 3 x x)', '(0.1 1.2{lf 2} 2.3{lf 3} 3.4{lf 4}).1{ch "Fmaj7"}'];
+    const [, second] = drawn(`${shape} 0.1.1 | ${notes}`);
+    const label = second?.labels.find(({ role }) => role === 'chord');
+    // Bold letters are about six tenths as wide as they are high.
+    const half = 0.5 * 0.6 * 'Fmaj7'.length * (label?.size ?? 0);
+    expect(label?.x).toBeGreaterThan(half);
+    expect(label?.x).toBe(second?.beats[0]?.x);
+  });
+
   it('labels bars, sections, chords, metres where they change, words and plucking fingers', () => {
     const [first, second, third] = drawn(
       `\\section "Verse" ${strumA}.1{ch "A" txt "Now"} | (0.1{rf 4} 0.6{rf 1}).1 | \\ts (3 4) 0.1.2{d}`,

@@ -19,8 +19,9 @@ const glideSeconds = 0.26;
 const ghostBeats = 1.5;
 /** Strings at rest are dimmed to this opacity, so that those that sound stand out. */
 const atRest = 0.6;
-/** A plucked string is thickest for so long, in seconds. */
+/** A plucked string is thick for so long, in seconds, on so many px before the picking hand: seen, yet cheap to encode. */
 const pluckSeconds = 0.12;
+const pluckLength = 96;
 
 interface Sounding {
   string: number;
@@ -84,14 +85,15 @@ function soundingStrings(score: Score, board: Fretboard): Sounding[] {
   );
 }
 
-/** Sounding strings take the colour of their finger from there to the bridge; just after the pluck they are thicker. */
+/** Sounding strings take the colour of their finger from there to the bridge, and thicken where they have just been plucked. */
 function paintStrings(pen: Pen, board: Fretboard, all: readonly Sounding[], seconds: number): void {
   for (const { string, y, thickness } of board.strings) {
     const note = all.findLast((candidate) => candidate.string === string && candidate.start <= seconds + 1e-6);
     if (!note || seconds >= note.end) continue;
-    const fresh = seconds - note.start < pluckSeconds;
-    const width = thickness + (fresh ? 3 : 1.2);
+    const width = thickness + 1.2;
     box(pen, note.from, y - width / 2, board.width - note.from, width, 0, note.colour);
+    if (seconds - note.start >= pluckSeconds) continue;
+    box(pen, board.width - pluckLength, y - width / 2 - 1.5, pluckLength, width + 3, 0, note.colour);
   }
 }
 

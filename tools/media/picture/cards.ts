@@ -31,7 +31,8 @@ export function titlePainter(lesson: LessonSource, timeline: Timeline): (pen: Pe
       write(pen, line, left - 3, top + 42 + index * 84, fitting(pen, line, title, textWidth));
     }
     const under = top + lines.length * 84 + 40;
-    write(pen, contentsOf(lesson), left, under, { size: 26, weight: 400, colour: ink.muted });
+    const contents = contentsOf(lesson);
+    write(pen, contents, left, under, fitting(pen, contents, { size: 26, weight: 400, colour: ink.muted }, textWidth));
     write(pen, facts.join('   ·   '), left, under + 56, { size: 21, weight: 500, colour: ink.faint });
   };
 }
@@ -115,6 +116,10 @@ function paintNeck(pen: Pen, { fingers, open }: Shape): void {
   for (const { y, thickness, wound } of board.strings) {
     const width = 1.6 * thickness;
     box(pen, 0, y - width / 2, board.width, width, 0, wound ? guitar.wound : guitar.plain);
+  }
+  if (board.nut === undefined) {
+    const x = board.spaces[0]?.x ?? 0;
+    write(pen, `Fret ${lowest}`, x, board.height + edge + 26, { size: 21, colour: ink.faint, align: 'center' });
   }
   for (const string of open) {
     const { y } = board.place(string, 0);

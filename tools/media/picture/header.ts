@@ -17,7 +17,7 @@ export function headerPainter(score: Score, cues: readonly Cue[]): (pen: Pen, mo
     const place = `Bar ${bar.index + 1} of ${score.bars.length}`;
     write(pen, section ? `${section}  ·  ${place}` : place, left, 26, { size: 16, weight: 500, colour: ink.muted });
     const beats = paintBeats(pen, moment);
-    const tempo = Math.round(60 / moment.beatSeconds / (4 / bar.metre[1]));
+    const tempo = Math.round((60 / moment.beatSeconds) * (4 / bar.metre[1]));
     write(pen, `${tempo} bpm`, beats - 26, 26, { size: 16, weight: 500, colour: ink.muted, align: 'right' });
     if (!cue) return;
     const type = fitting(pen, cue.say, { size: 28, weight: 600 }, right - left);

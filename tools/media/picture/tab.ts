@@ -14,6 +14,8 @@ const scale = 1.25;
 const pageShare = 0.86;
 /** The page turns for so long, in seconds, and is there when its first bar begins. */
 const turnSeconds = 0.3;
+/** The lowest row has more air under it than the highest has over it; so many px make up for it. */
+const opticalCentre = 4;
 const digitSize = 15.5;
 const dotRadius = 9.2;
 /** Opacity of what has been played, and of what comes after this page. */
@@ -23,7 +25,7 @@ const ahead = 0.5;
 /** Paints the tab under the neck: the page that is played, the playhead, and how it goes on. */
 export function tabPainter(score: Score): (pen: Pen, moment: Moment) => void {
   const strip = stripOf(score, (view.width * pageShare) / scale);
-  const top = tabPanel.y + (tabPanel.height - strip.height * scale) / 2;
+  const top = tabPanel.y + (tabPanel.height - strip.height * scale) / 2 + opticalCentre;
   const still = paintStill(strip);
   const lines = strip.bars[0]?.bar.lines ?? [];
   return (pen, { seconds }) => {

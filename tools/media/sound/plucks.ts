@@ -33,38 +33,43 @@ interface Latest {
 export function plucks(score: Score): Pluck[] {
   const all: Pluck[] = [];
   const latest = new Map<number, Latest>();
-  for (const bar of score.bars) {
-    for (const beat of bar.beats) {
-      for (const { note, start, velocity } of strokesOf(beat, beat === bar.beats[0])) {
-        const before = latest.get(note.string);
-        const end = beat.start + note.ring;
-        const until = end >= score.duration - 0.001 ? score.duration + tail : end;
-        const isProlonged = before !== undefined && prolongs(note, before.note);
-        if (before && !isProlonged) before.pluck.end = Math.min(before.pluck.end, start);
-        const pluck = isProlonged
-          ? prolonged(before, note)
-          : { string: note.string, midi: note.midi, start, end: until, velocity, pitch: [] };
-        pluck.end = until;
-        pluck.pitch.push(...pitchWithin(note, { start: beat.start, length: beat.duration }, levelOf(pluck)));
-        if (!isProlonged) all.push(pluck);
-        latest.set(note.string, { note, beat, pluck });
-      }
+  for (const { beat, isDownbeat } of beatsOf(score)) {
+    for (const { note, start, velocity } of strokesOf(beat, isDownbeat)) {
+      const before = latest.get(note.string);
+      const { string, midi } = note;
+      const pluck = prolonged(before, note) ?? { string, midi, start, end: start, velocity, pitch: [] };
+      if (before && before.pluck !== pluck) before.pluck.end = Math.min(before.pluck.end, start);
+      if (before?.pluck !== pluck) all.push(pluck);
+      pluck.end = endOf(beat.start + note.ring, score.duration);
+      pluck.pitch.push(...pitchWithin(note, { start: beat.start, length: beat.duration }, levelOf(pluck)));
+      latest.set(string, { note, beat, pluck });
     }
   }
   return all.toSorted((a, b) => a.start - b.start);
 }
 
-function prolongs(note: ScoreNote, before: ScoreNote): boolean {
-  return note.tied === true || before.effect === 'hammer' || before.effect === 'pull' || before.effect === 'slide';
+function beatsOf({ bars }: Score) {
+  return bars.flatMap(({ beats }) => beats.map((beat, index) => ({ beat, isDownbeat: index === 0 })));
 }
 
-/** The stroke before, with its pitch moved on to this note; through a tie it stays where it is. */
-function prolonged({ note: before, beat, pluck }: Latest, note: ScoreNote): Pluck {
+/** What still sounds when the score ends may ring out. */
+const endOf = (end: number, duration: number) => (end >= duration - 0.001 ? duration + tail : end);
+
+/**
+ * The stroke before, when it sounds on in this note, with its pitch moved there; through a tie the pitch stays where
+ * it is.
+ */
+function prolonged(before: Latest | undefined, note: ScoreNote): Pluck | undefined {
+  if (!before) return undefined;
+  const { pluck, beat } = before;
   if (note.tied) return pluck;
+  if (!isLegato(before.note)) return undefined;
   const span = { start: beat.start, length: beat.duration };
-  pluck.pitch.push(...pitchInto(before, span, levelOf(pluck), note.midi - pluck.midi));
+  pluck.pitch.push(...pitchInto(before.note, span, levelOf(pluck), note.midi - pluck.midi));
   return pluck;
 }
+
+const isLegato = ({ effect }: ScoreNote) => effect === 'hammer' || effect === 'pull' || effect === 'slide';
 
 const levelOf = ({ pitch }: Pluck) => pitch.at(-1)?.semitones ?? 0;
 
