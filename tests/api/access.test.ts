@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 interface Operation {
+  tags: string[];
   security: object[];
   requestBody?: object;
 }
@@ -27,6 +28,7 @@ async function operations() {
         .replace('{courseId}', 'first-week')
         .replace('{lessonId}', 'tune-and-pick')
         .replace('{videoId}', 'tune-and-pick'),
+      tag: operation.tags[0]!,
       open: operation.security.length === 0,
       body: operation.requestBody && {},
     })),
@@ -83,7 +85,7 @@ describe('a call that needs none', () => {
 describe('what somebody did', () => {
   test('is seen by nobody else', async () => {
     const paths = (await operations()).filter(
-      ({ method, open, path }) => method === 'GET' && !open && !path.includes('/lessons/') && path !== '/users/me',
+      ({ method, open, tag }) => method === 'GET' && !open && !['Accounts', 'Catalogue', 'Staff'].includes(tag),
     );
     const read = (person: Person) =>
       Promise.all(paths.map(async ({ path }) => (await api.get(path, { token: person.token })).body));

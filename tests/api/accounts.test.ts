@@ -170,9 +170,9 @@ describe('access tokens', () => {
 
 describe('a second process on the same database', () => {
   test('hears that a session ended', async () => {
-    const { database, clock } = api;
+    const { database, clock, settings } = api;
     const logger = pino({ level: 'silent' });
-    const other = createApi({ database, catalog: smallCatalog, settings: {}, secrets: [secret], clock, logger });
+    const other = createApi({ database, catalog: smallCatalog, settings, secrets: [secret], clock, logger });
     const person = await api.register();
     const ask = async () =>
       (await other.request('/api/v1/users/me', { headers: { Authorization: `Bearer ${person.token}` } })).status;

@@ -5,12 +5,15 @@ import { getRequestListener } from '@hono/node-server';
 import type { Redis } from 'ioredis';
 import pg from 'pg';
 import { pino } from 'pino';
-import type { SessionAnswer, User } from '#src/lib/contract/accounts.ts';
+import type { Role, SessionAnswer, User } from '#src/lib/contract/accounts.ts';
 import type { Catalog } from '#src/lib/contract/catalog.ts';
 import { apiBase } from '#src/lib/contract/paths.ts';
 import { createApi } from '#src/lib/server/app.ts';
 import { openDatabase } from '#src/lib/server/db/client.ts';
 import type { OpenDatabase } from '#src/lib/server/db/database.ts';
+import { asc, eq } from '#src/lib/server/db/drizzle.ts';
+import { mails, users } from '#src/lib/server/db/schema.ts';
+import type { MailMessage } from '#src/lib/server/mail/messages.ts';
 import { loadSettings } from '#src/lib/server/settings.ts';
 import { smallCatalog } from './catalog.ts';
 
@@ -118,6 +121,28 @@ export async function startApi(options: ApiSetup = {}) {
       });
       const { user, tokens } = answer.body;
       return { user, token: tokens.access, refresh: tokens.refresh };
+    },
+    /** Registers somebody and gives them a role. */
+    async registerAs(role: Role): Promise<Person> {
+      const person = await this.register();
+      await database.db.update(users).set({ role }).where(eq(users.userId, person.user.id));
+      const { body } = await this.login(person);
+      return { user: body.user, token: body.tokens.access, refresh: body.tokens.refresh };
+    },
+    login: ({ user: { email } }: Person, password = 'correct horse', headers?: Record<string, string>) =>
+      request('POST', '/auth/login', { body: { email, password }, headers }),
+    /** Takes the learner's place as somebody of the staff. */
+    async impersonate(staff: Person, learner: Person, reason = 'They asked for help.'): Promise<Person> {
+      const body = { userId: learner.user.id, reason };
+      const grant = await request('POST', '/admin/impersonation', { body, token: staff.token });
+      const begun = await request('POST', '/auth/impersonate', { body: { token: grant.body.token } });
+      const { user, tokens } = begun.body;
+      return { user, token: tokens.access, refresh: tokens.refresh };
+    },
+    /** What waits in the outbox for somebody, the oldest first. */
+    async mailTo({ user: { id } }: Person): Promise<MailMessage[]> {
+      const rows = await database.db.select().from(mails).where(eq(mails.userId, id)).orderBy(asc(mails.mailId));
+      return rows.map((row) => row.message);
     },
     async stop() {
       server.closeAllConnections();

@@ -76,6 +76,28 @@ export const profileBody = z.object({
 });
 export const preferencesBody = preferences.partial();
 
+export const changePasswordBody = z.object({ currentPassword: text(1, 128), newPassword: password });
+export const resetRequestBody = z.object({ email });
+export const resetConfirmBody = z.object({ token: text(1, 512), newPassword: password });
+export const verifyEmailBody = z.object({ token: text(1, 512) });
+export const deleteAccountBody = z.object({ password: text(1, 128) });
+
+/** One login: `device` says browser and system, as far as the browser tells. */
+export const sessionInfo = z.object({
+  id: z.string(),
+  device: z.string(),
+  createdAt: instantOut,
+  lastUsedAt: instantOut,
+  current: z.boolean(),
+});
+export const sessionParams = z.object({ id: z.uuid() });
+
+/** Every table of the database with the rows that are the user's; secrets such as hashes are left out. */
+export const exportAnswer = z.object({
+  exportedAt: instantOut,
+  tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
+
 export const sessionAnswer = z.object({ user, tokens });
 export const tokensAnswer = z.object({ tokens });
 
@@ -88,5 +110,9 @@ export type RegisterBody = z.infer<typeof registerBody>;
 export type LoginBody = z.infer<typeof loginBody>;
 export type ProfileBody = z.infer<typeof profileBody>;
 export type PreferencesBody = z.infer<typeof preferencesBody>;
+export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
+export type ResetConfirmBody = z.infer<typeof resetConfirmBody>;
+export type SessionInfo = z.infer<typeof sessionInfo>;
+export type ExportAnswer = z.infer<typeof exportAnswer>;
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 export type TokensAnswer = z.infer<typeof tokensAnswer>;

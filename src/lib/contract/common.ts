@@ -27,8 +27,8 @@ export const position = z.number().min(0).max(86_400);
 /** The length of a video, in seconds. */
 export const duration = z.number().positive().max(86_400);
 
-/** Key of a video: the id of its lesson, or `demo`. */
-export const videoId = trimmedText(1, 64);
+/** Key of a video: the id of its lesson, or `demo`. Only what the catalogue knows is ever stored. */
+export const videoId = z.string().min(1).max(64);
 export const videoParams = z.object({ videoId });
 
 /** Ids of achievements that this act unlocked. */

@@ -1,5 +1,6 @@
-/** Where the API answers on its own server. */
-export const apiBase = '/api/v1';
+import { healthPath } from './api-base.ts';
+
+export { apiBase } from './api-base.ts';
 
 /** Every call of the API as a template under its base path. Server, client and tests address it through here. */
 export const apiPaths = {
@@ -7,7 +8,20 @@ export const apiPaths = {
   login: '/auth/login',
   refresh: '/auth/refresh',
   logout: '/auth/logout',
+  changePassword: '/auth/change-password',
+  passwordResetRequest: '/auth/password/reset-request',
+  passwordResetConfirm: '/auth/password/reset-confirm',
+  emailVerify: '/auth/email/verify',
+  emailResend: '/auth/email/resend',
+  sessions: '/auth/sessions',
+  session: '/auth/sessions/{id}',
+  impersonate: '/auth/impersonate',
+  impersonateEnd: '/auth/impersonate/end',
+  adminImpersonation: '/admin/impersonation',
+  adminUsers: '/admin/users',
+  adminAudit: '/admin/audit',
   me: '/users/me',
+  export: '/users/me/export',
   profile: '/users/me/profile',
   preferences: '/users/me/preferences',
 
@@ -36,7 +50,7 @@ export const apiPaths = {
   trackingBatch: '/video-tracking/batch',
   videoAnalytics: '/video-tracking/analytics/{videoId}',
 
-  health: '/health',
+  health: healthPath,
   openapi: '/openapi.json',
   docs: '/docs',
 } as const;

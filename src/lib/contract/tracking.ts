@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { duration, instant, instantOut, position, text, trimmedText, unlocked, videoId } from './common.ts';
+import { duration, instant, instantOut, position, text, unlocked, videoId } from './common.ts';
 import { maxBatchEvents, maxSpeed, minSpeed } from './limits.ts';
 
 export const eventType = z.enum([
@@ -26,7 +26,7 @@ export const heartbeatBody = z.object({ videoId, position, duration, timestamp: 
 
 export const trackingEvent = z.object({
   /** Made by the client, once for each event: the same one twice counts once. */
-  eventId: trimmedText(1, 64).optional(),
+  eventId: z.string().min(1).max(64).optional(),
   eventType,
   videoId,
   position,

@@ -1,10 +1,17 @@
 import { Hono } from 'hono';
+import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Catalog } from '../contract/catalog.ts';
 import { apiBase } from '../contract/paths.ts';
+import { credentialRoutes } from './accounts/credential-routes.ts';
+import { createCredentials } from './accounts/credentials.ts';
+import { createOneTimeTokens } from './accounts/one-time-tokens.ts';
+import { createPasswordGuard } from './accounts/password-guard.ts';
+import { createPersonalData } from './accounts/personal-data.ts';
 import { createPrincipals } from './accounts/principals.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { createAccounts } from './accounts/service.ts';
+import { sessionRoutes } from './accounts/session-routes.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { createAccessTokens } from './accounts/tokens.ts';
 import { achievementRoutes } from './achievements/routes.ts';
@@ -17,6 +24,10 @@ import { createMediaSigner } from './catalog/signing.ts';
 import type { Clock } from './clock.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { mountEndpoints } from './http/mount.ts';
+import { createAudit } from './impersonation/audit.ts';
+import { impersonationRoutes } from './impersonation/routes.ts';
+import { createImpersonation } from './impersonation/service.ts';
+import { createLimits } from './limits.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { progressRoutes } from './progress/routes.ts';
 import { createProgress } from './progress/service.ts';
@@ -30,7 +41,9 @@ import { createTracking } from './tracking/service.ts';
 export interface ApiOptions {
   database: OpenDatabase;
   catalog: Catalog;
-  settings: Pick<Settings, 'mediaUrl'>;
+  settings: Pick<Settings, 'mediaUrl' | 'siteUrl' | 'rateLimitScale' | 'trustProxy'>;
+  /** Shares limits with other processes. */
+  redis?: Redis;
   /** From `loadSecrets`: the first signs, all verify. */
   secrets: readonly string[];
   clock: Clock;
@@ -38,16 +51,30 @@ export interface ApiOptions {
 }
 
 /** The API as one Hono app that answers under `/api/v1`. */
-export function createApi({ database, catalog: source, settings, secrets, clock, logger }: ApiOptions) {
+export function createApi({ database, catalog: source, settings, redis, secrets, clock, logger }: ApiOptions) {
   const { db } = database;
   const catalog = indexCatalog(source);
   const media = createMediaAddresses(createMediaSigner(secrets, clock), settings.mediaUrl ?? '/media');
   const accessTokens = createAccessTokens(secrets, clock);
   const principals = createPrincipals(database, accessTokens, clock);
   const sessions = createSessions(db, accessTokens, principals, clock);
+  const limits = createLimits({ scale: settings.rateLimitScale, redis });
+  const tools = {
+    sessions,
+    principals,
+    clock,
+    tokens: createOneTimeTokens(clock),
+    isPassword: createPasswordGuard(limits),
+  };
+
+  const audit = createAudit(db, clock);
+  const impersonation = createImpersonation(db, { sessions, clock, siteUrl: settings.siteUrl });
 
   const endpoints = [
-    ...accountRoutes(createAccounts(db, sessions, clock), sessions),
+    ...accountRoutes(createAccounts(db, tools), sessions),
+    ...credentialRoutes(createCredentials(db, tools)),
+    ...sessionRoutes(sessions, createPersonalData(db, tools)),
+    ...impersonationRoutes(impersonation, audit, sessions),
     ...catalogRoutes(createCatalogService(catalog, media), catalog.demo !== undefined),
     ...progressRoutes(createProgress(db, catalog, media, clock)),
     ...streakRoutes(createStreaks(db, clock)),
@@ -56,6 +83,12 @@ export function createApi({ database, catalog: source, settings, secrets, clock,
     ...statusRoutes(database),
   ];
   const app = new Hono().basePath(apiBase);
-  mountEndpoints(app, [...endpoints, ...openApiRoutes(endpoints)], { authenticate: principals.authenticate, logger });
+  mountEndpoints(app, [...endpoints, ...openApiRoutes(endpoints)], {
+    authenticate: principals.authenticate,
+    logger,
+    limits,
+    trustProxy: settings.trustProxy,
+    audit: audit.write,
+  });
   return app;
 }

@@ -13,6 +13,8 @@ import { createMediaSigner } from './catalog/signing.ts';
 import { systemClock as clock } from './clock.ts';
 import { openDatabase } from './db/client.ts';
 import { DatabaseInUseError } from './db/lock.ts';
+import { createMailer } from './mail/mailer.ts';
+import { openRedis } from './redis.ts';
 import { loadSecrets } from './secrets.ts';
 import { loadSettings, type Settings, SettingsError } from './settings.ts';
 import { createAstro } from './web/astro.ts';
@@ -30,7 +32,9 @@ async function serve(settings: Settings): Promise<void> {
   const secrets = await loadSecrets(settings);
   const catalog = JSON.parse(await readFile('dist/server/catalog.json', 'utf8'));
   const files = readFiles('dist/client');
-  const api = createApi({ database, catalog, settings, secrets, clock, logger });
+  const redis = settings.redisUrl ? openRedis(settings.redisUrl, logger) : undefined;
+  const api = createApi({ database, catalog, settings, redis, secrets, clock, logger });
+  const mailer = createMailer({ database, settings, clock, logger });
   const media = createMedia({ root: resolve('media'), verify: createMediaSigner(secrets, clock).verify });
   const isUp = () =>
     database.ping().then(
@@ -51,6 +55,7 @@ async function serve(settings: Settings): Promise<void> {
     server.once('error', failed);
     server.listen(settings.port, settings.host, listening);
   });
+  mailer.start();
   const { port } = server.address() as AddressInfo;
   console.log(`Woodshed is open at http://${settings.host}:${port}`);
 
@@ -60,6 +65,8 @@ async function serve(settings: Settings): Promise<void> {
     stopping = true;
     logger.info({ signal }, 'stopping');
     await closeServer(server);
+    await mailer.stop();
+    redis?.disconnect();
     await database.close();
     process.exit(0);
   };

@@ -4,6 +4,7 @@ import { type Command, CommandError } from '../db/control.ts';
 import { DomainError } from '../errors.ts';
 import { validate } from '../http/validate.ts';
 import { createAccount, listAccounts } from './service.ts';
+import { toUser } from './users.ts';
 
 const newAccount = registerBody.and(z.object({ role }));
 
@@ -11,7 +12,7 @@ const newAccount = registerBody.and(z.object({ role }));
 export const create: Command = async (db, input, write) => {
   try {
     const account = validate(newAccount, JSON.parse(await readText(input)), 'body');
-    const user = await createAccount(db, account, new Date());
+    const user = await createAccount(db, account, new Date(), async (_tx, row) => toUser(row));
     await write(`${user.id}  ${user.email}  ${user.role}\n`);
   } catch (error) {
     throw error instanceof DomainError ? new CommandError(inOneLine(error)) : error;

@@ -1,4 +1,6 @@
+import { createRequire } from 'node:module';
 import { hash, verify } from '@node-rs/argon2';
+import { DomainError } from '../errors.ts';
 
 /** Argon2id with 19 MiB, two passes, one lane: OWASP's first choice. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -37,3 +39,24 @@ function decoy(): Promise<string> {
   decoyHash ??= hash('nobody has this password', options);
   return decoyHash;
 }
+
+let commonPasswords: { test(password: string): boolean } | undefined;
+
+/**
+ * Holds a new password against what people try first; its length is the contract's.
+ * @param path of the field, for the error
+ * @throws DomainError VALIDATION_ERROR
+ */
+export function checkNewPassword(password: string, email: string, path: string): void {
+  if (password.toLowerCase() === email.toLowerCase()) {
+    throw unfit(path, 'Choose something other than your e-mail address.');
+  }
+  // A package without types or ES modules, whose list is unpacked when it is loaded.
+  commonPasswords ??= createRequire(import.meta.url)('fxa-common-password-list') as typeof commonPasswords;
+  if ([password, password.toLowerCase()].some((candidate) => commonPasswords!.test(candidate))) {
+    throw unfit(path, 'Many people use this password, so it is tried first. Choose another.');
+  }
+}
+
+const unfit = (path: string, message: string) =>
+  new DomainError('VALIDATION_ERROR', 'Check what you entered.', { details: [{ path, message }] });

@@ -25,8 +25,9 @@ export const accountRoutes = (accounts: Accounts, sessions: Sessions) => [
     body: registerBody,
     status: 201,
     answer: sessionAnswer,
+    limit: { points: 60, seconds: 60 * 60 },
     errors: ['EMAIL_TAKEN'],
-    handle: ({ body, agent }) => accounts.register(body, agent),
+    handle: ({ body, agent, address }) => accounts.register(body, { agent: agent(), address: address() }),
   }),
   endpoint({
     method: 'post',
@@ -37,8 +38,9 @@ export const accountRoutes = (accounts: Accounts, sessions: Sessions) => [
     body: loginBody,
     status: 200,
     answer: sessionAnswer,
+    limit: { points: 120, seconds: 60 },
     errors: ['INVALID_CREDENTIALS'],
-    handle: ({ body, agent }) => accounts.login(body, agent),
+    handle: ({ body, agent, address }) => accounts.login(body, { agent: agent(), address: address() }),
   }),
   endpoint({
     method: 'post',

@@ -11,50 +11,32 @@ import type {
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { eq, sql } from '../db/drizzle.ts';
-import { emailAddresses, learners, users } from '../db/schema.ts';
+import { emailAddresses, knownDevices, learners, users } from '../db/schema.ts';
 import { DomainError } from '../errors.ts';
+import { enqueueMail } from '../mail/outbox.ts';
 import { excuseTravel } from '../streaks/travel.ts';
 import { defaultPreferences } from './defaults.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import type { OneTimeTokens } from './one-time-tokens.ts';
+import type { PasswordGuard } from './password-guard.ts';
+import { checkNewPassword, hashPassword } from './passwords.ts';
+import { describeDevice } from './rules/device.ts';
 import type { Sessions } from './sessions.ts';
+import { existingUser, findByEmail, normalizeEmail, toUser, type UserRow } from './users.ts';
 
 const taken = () => new DomainError('EMAIL_TAKEN', 'There is an account with this e-mail address. Log in instead.');
 
-/** An e-mail address as it is compared. */
-export const normalizeEmail = (email: string) => email.trim().toLowerCase();
-
-const toUser = (row: typeof users.$inferSelect): User => ({
-  id: row.userId,
-  email: row.email,
-  name: row.name,
-  bio: row.bio,
-  phone: row.phone,
-  location: row.location,
-  createdAt: row.createdAt.toISOString(),
-  emailVerified: row.emailVerifiedAt !== null,
-  role: row.role,
-  plan: row.plan,
-  preferences: { ...defaultPreferences, ...row.preferences },
-});
-
-async function findByEmail(db: Database, email: string) {
-  const [found] = await db
-    .select({ user: users })
-    .from(emailAddresses)
-    .innerJoin(users, eq(users.userId, emailAddresses.userId))
-    .where(eq(emailAddresses.email, normalizeEmail(email)));
-  return found?.user;
-}
-
 /**
  * Makes an account with everything that belongs to one.
- * @throws DomainError EMAIL_TAKEN
+ * @param andThen what else belongs into the same transaction
+ * @throws DomainError EMAIL_TAKEN, or VALIDATION_ERROR for a password that is too common
  */
-export async function createAccount(
+export async function createAccount<Result>(
   db: Database,
   { email, password, name, preferences, role = 'learner' }: RegisterBody & { role?: Role },
   now: Date,
-): Promise<User> {
+  andThen: (tx: Database, row: UserRow) => Promise<Result>,
+): Promise<Result> {
+  checkNewPassword(password, email, 'body.password');
   if (await findByEmail(db, email)) throw taken();
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
@@ -78,35 +60,68 @@ export async function createAccount(
       .returning();
     if (claimed.length === 0) throw taken();
     await tx.insert(learners).values({ userId });
-    return toUser(row!);
+    return andThen(tx, row!);
   });
 }
 
 export const listAccounts = async (db: Database): Promise<User[]> =>
   (await db.select().from(users).orderBy(users.userId)).map(toUser);
 
+interface Tools {
+  sessions: Sessions;
+  tokens: OneTimeTokens;
+  isPassword: PasswordGuard;
+  clock: Clock;
+}
+
+/** Where a request comes from: what the browser calls itself, and its address as limits count. */
+export interface Origin {
+  agent: string;
+  address: string;
+}
+
 /** What people do with their own account. */
-export function createAccounts(db: Database, sessions: Sessions, clock: Clock) {
+export function createAccounts(db: Database, { sessions, tokens, isPassword, clock }: Tools) {
+  /** @returns whether the user had not logged in with it before */
+  async function rememberDevice(tx: Database, userId: string, device: string): Promise<boolean> {
+    const added = await tx
+      .insert(knownDevices)
+      .values({ userId, device, firstSeenAt: new Date(clock.now()) })
+      .onConflictDoNothing()
+      .returning();
+    return added.length > 0;
+  }
+
   return {
-    async register(body: RegisterBody, device: string): Promise<SessionAnswer> {
-      const user = await createAccount(db, body, new Date(clock.now()));
-      return { user, tokens: await db.transaction((tx) => sessions.begin(tx, user.id, device)) };
+    register(body: RegisterBody, { agent }: Origin): Promise<SessionAnswer> {
+      const now = new Date(clock.now());
+      return createAccount(db, body, now, async (tx, row) => {
+        const token = await tokens.issue(tx, row.userId, 'verify');
+        if (token) await enqueueMail(tx, row, { kind: 'verification', name: row.name, token }, now);
+        const device = describeDevice(agent);
+        await rememberDevice(tx, row.userId, device);
+        return { user: toUser(row), tokens: await sessions.begin(tx, row.userId, device) };
+      });
     },
 
-    /** @throws DomainError INVALID_CREDENTIALS, as late for an address that nobody has. */
-    async login({ email, password }: LoginBody, device: string): Promise<SessionAnswer> {
+    /** @throws DomainError INVALID_CREDENTIALS, as late for an address that nobody has, or RATE_LIMITED */
+    async login({ email, password }: LoginBody, { agent, address }: Origin): Promise<SessionAnswer> {
       const row = await findByEmail(db, email);
-      if (!(await verifyPassword(row?.passwordHash, password)) || !row) {
+      const right = await isPassword({ email, password, passwordHash: row?.passwordHash, address });
+      if (!right || !row) {
         throw new DomainError('INVALID_CREDENTIALS', 'The e-mail address or the password is not right.');
       }
-      return { user: toUser(row), tokens: await db.transaction((tx) => sessions.begin(tx, row.userId, device)) };
+      return db.transaction(async (tx) => {
+        const device = describeDevice(agent);
+        const now = new Date(clock.now());
+        if (await rememberDevice(tx, row.userId, device)) {
+          await enqueueMail(tx, row, { kind: 'new-device', name: row.name, device, at: now.toISOString() }, now);
+        }
+        return { user: toUser(row), tokens: await sessions.begin(tx, row.userId, device) };
+      });
     },
 
-    async me(userId: string): Promise<User> {
-      const [row] = await db.select().from(users).where(eq(users.userId, userId));
-      if (!row) throw new DomainError('UNAUTHENTICATED', 'This account is gone.');
-      return toUser(row);
-    },
+    me: async (userId: string): Promise<User> => toUser(await existingUser(db, userId)),
 
     /** A field left out stays; an empty one is cleared. */
     async updateProfile(userId: string, { name, bio, phone, location }: ProfileBody): Promise<void> {

@@ -1,12 +1,20 @@
+import type { SQL } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { Tokens } from '../../contract/accounts.ts';
+import type { SessionInfo, Tokens } from '../../contract/accounts.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { and, eq, lt, sql } from '../db/drizzle.ts';
-import { refreshTokens, sessions } from '../db/schema.ts';
-import { DomainError } from '../errors.ts';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from '../db/drizzle.ts';
+import { impersonations, refreshTokens, sessions } from '../db/schema.ts';
+import { DomainError, notFound } from '../errors.ts';
 import { announceChange, type Principals } from './principals.ts';
-import { type AccessTokens, newRefreshToken, readRefreshToken, refreshMs } from './tokens.ts';
+import {
+  type AccessTokens,
+  type ActingSession,
+  hashToken,
+  newRefreshToken,
+  readRefreshToken,
+  refreshMs,
+} from './tokens.ts';
 
 /** Two tabs that refresh with the same token within this time, in milliseconds, both stay in. */
 const grace = 10_000;
@@ -17,19 +25,37 @@ const refused = () => new DomainError('INVALID_REFRESH_TOKEN', 'Your session has
  * Sessions: each is one login on one device, and the family of the refresh tokens that replace each other in it.
  */
 export function createSessions(db: Database, access: AccessTokens, principals: Principals, clock: Clock) {
-  async function issue(tx: Database, userId: string, sessionId: string): Promise<Tokens> {
+  async function issue(tx: Database, userId: string, sessionId: string, acting?: ActingSession): Promise<Tokens> {
     const refresh = newRefreshToken(userId, sessionId);
-    const expiresAt = new Date(clock.now() + refreshMs);
-    await tx
-      .insert(refreshTokens)
-      .values({ userId, sessionId, tokenHash: readRefreshToken(refresh)!.tokenHash, expiresAt });
-    return { access: await access.sign(userId, sessionId), refresh };
+    const expiresAt = new Date(acting?.endsAt ?? clock.now() + refreshMs);
+    await tx.insert(refreshTokens).values({ userId, sessionId, tokenHash: hashToken(refresh), expiresAt });
+    return { access: await access.sign(userId, sessionId, acting), refresh };
   }
 
-  async function end(tx: Database, userId: string, sessionId: string): Promise<void> {
-    await tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.sessionId, sessionId)));
-    await announceChange(tx, sessionId);
+  /** Ends the sessions, in a transaction. Whoever commits it has them forgotten then. */
+  async function end(tx: Database, which: SQL | undefined): Promise<string[]> {
+    const ended = await tx.delete(sessions).where(which).returning({ sessionId: sessions.sessionId });
+    const ids = ended.map(({ sessionId }) => sessionId);
+    if (ids.length === 0) return ids;
+    await tx
+      .update(impersonations)
+      .set({ endedAt: new Date(clock.now()) })
+      .where(and(inArray(impersonations.sessionId, ids), isNull(impersonations.endedAt)));
+    for (const id of ids) await announceChange(tx, id);
+    return ids;
   }
+
+  async function endNow(which: (tx: Database) => Promise<SQL | undefined> | SQL | undefined): Promise<string[]> {
+    const ids = await db.transaction(async (tx) => {
+      const condition = await which(tx);
+      return condition ? end(tx, condition) : [];
+    });
+    for (const id of ids) principals.forget(id);
+    return ids;
+  }
+
+  const isOne = (userId: string, sessionId: string) =>
+    and(eq(sessions.userId, userId), eq(sessions.sessionId, sessionId));
 
   return {
     /** Begins a session for somebody who has just shown who they are. */
@@ -37,8 +63,24 @@ export function createSessions(db: Database, access: AccessTokens, principals: P
       const sessionId = v7();
       const now = new Date(clock.now());
       const expiresAt = new Date(clock.now() + refreshMs);
+      await tx.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
       await tx.insert(sessions).values({ userId, sessionId, device, createdAt: now, lastUsedAt: now, expiresAt });
       return issue(tx, userId, sessionId);
+    },
+
+    /** Begins a session in which somebody of the school sees the site as the user; nothing prolongs it. */
+    async beginActing(
+      tx: Database,
+      { userId, sessionId, device }: { userId: string; sessionId: string; device: string },
+      acting: ActingSession,
+    ): Promise<Tokens> {
+      const now = new Date(clock.now());
+      const { impersonatorId, endsAt } = acting;
+      await tx.insert(sessions).values({
+        ...{ userId, sessionId, device, impersonatorId },
+        ...{ createdAt: now, lastUsedAt: now, expiresAt: new Date(endsAt) },
+      });
+      return issue(tx, userId, sessionId, acting);
     },
 
     /**
@@ -51,31 +93,36 @@ export function createSessions(db: Database, access: AccessTokens, principals: P
       if (!claim) throw refused();
       const { userId, sessionId, tokenHash } = claim;
       const now = clock.now();
-      const next = await db.transaction(async (tx) => {
+      const { tokens, ended } = await db.transaction(async (tx) => {
         const own = and(eq(refreshTokens.userId, userId), eq(refreshTokens.sessionId, sessionId));
+        const prolonged = new Date(now + refreshMs).toISOString();
         const [session] = await tx
           .update(sessions)
-          .set({ lastUsedAt: new Date(now), expiresAt: new Date(now + refreshMs) })
-          .where(and(eq(sessions.userId, userId), eq(sessions.sessionId, sessionId)))
-          .returning({ sessionId: sessions.sessionId });
+          .set({
+            lastUsedAt: new Date(now),
+            expiresAt: sql`case when ${sessions.impersonatorId} is null then ${prolonged}::timestamptz else ${sessions.expiresAt} end`,
+          })
+          .where(and(isOne(userId, sessionId), gt(sessions.expiresAt, new Date(now))))
+          .returning();
         const [known] = await tx
           .select()
           .from(refreshTokens)
           .where(and(own, eq(refreshTokens.tokenHash, tokenHash)));
         if (!session || !known || known.expiresAt.getTime() <= now) throw refused();
         if (known.replacedAt && now - known.replacedAt.getTime() > grace) {
-          await end(tx, userId, sessionId);
-          return undefined;
+          return { ended: await end(tx, isOne(userId, sessionId)) };
         }
         await tx
           .update(refreshTokens)
           .set({ replacedAt: sql`coalesce(${refreshTokens.replacedAt}, ${new Date(now).toISOString()})` })
           .where(and(own, eq(refreshTokens.tokenHash, tokenHash)));
         await tx.delete(refreshTokens).where(and(own, lt(refreshTokens.expiresAt, new Date(now))));
-        return issue(tx, userId, sessionId);
+        const { impersonatorId, expiresAt } = session;
+        const acting = impersonatorId ? { impersonatorId, endsAt: expiresAt.getTime() } : undefined;
+        return { tokens: await issue(tx, userId, sessionId, acting) };
       });
-      if (next) return next;
-      principals.forget(sessionId);
+      if (tokens) return tokens;
+      for (const id of ended ?? []) principals.forget(id);
       throw refused();
     },
 
@@ -84,7 +131,7 @@ export function createSessions(db: Database, access: AccessTokens, principals: P
       const claim = readRefreshToken(token);
       if (!claim) return;
       const { userId, sessionId, tokenHash } = claim;
-      const ended = await db.transaction(async (tx) => {
+      await endNow(async (tx) => {
         const [known] = await tx
           .select({ tokenHash: refreshTokens.tokenHash })
           .from(refreshTokens)
@@ -95,10 +142,42 @@ export function createSessions(db: Database, access: AccessTokens, principals: P
               eq(refreshTokens.tokenHash, tokenHash),
             ),
           );
-        if (known) await end(tx, userId, sessionId);
-        return known !== undefined;
+        return known && isOne(userId, sessionId);
       });
-      if (ended) principals.forget(sessionId);
+    },
+
+    /** Where the user is logged in, the one used last first. */
+    async list(userId: string, currentId: string): Promise<SessionInfo[]> {
+      const rows = await db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date(clock.now()))))
+        .orderBy(desc(sessions.lastUsedAt), desc(sessions.sessionId));
+      return rows.map(({ sessionId, device, createdAt, lastUsedAt }) => ({
+        id: sessionId,
+        device,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        current: sessionId === currentId,
+      }));
+    },
+
+    /** @throws DomainError NOT_FOUND for a session that is not the user's. */
+    async endOne(userId: string, sessionId: string): Promise<void> {
+      const ended = await endNow(() => isOne(userId, sessionId));
+      if (ended.length === 0) throw notFound('session');
+    },
+
+    /**
+     * Ends all sessions of the user but one, and those that the user has as somebody else, in a transaction.
+     * @returns what has them forgotten, to be called once it is committed
+     */
+    async endAll(tx: Database, userId: string, except?: string): Promise<() => void> {
+      const own = or(eq(sessions.userId, userId), eq(sessions.impersonatorId, userId));
+      const ids = await end(tx, and(own, except === undefined ? undefined : ne(sessions.sessionId, except)));
+      return () => {
+        for (const id of ids) principals.forget(id);
+      };
     },
   };
 }

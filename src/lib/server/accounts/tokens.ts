@@ -19,22 +19,32 @@ export interface AccessClaims {
   expires: number;
 }
 
+/** A session that somebody of the school has as the user, and when it ends, in milliseconds since the epoch. */
+export interface ActingSession {
+  impersonatorId: string;
+  endsAt: number;
+}
+
 const unauthenticated = () => new DomainError('UNAUTHENTICATED', 'Please log in to continue.');
 
-/** Signs and checks access tokens: JWTs that name the user (`sub`) and the session (`sid`). */
+/**
+ * Signs and checks access tokens: JWTs that name the user (`sub`), the session (`sid`), and whoever acts as the user
+ * (`act`, RFC 8693).
+ */
 export function createAccessTokens(secrets: readonly string[], clock: Clock) {
   const keys = new Map(secrets.map((secret) => [keyId(secret), deriveKey(secret, 'access token')]));
   const [kid, key] = [...keys][0]!;
 
   return {
-    sign(userId: string, sessionId: string): Promise<string> {
+    sign(userId: string, sessionId: string, acting?: ActingSession): Promise<string> {
       const now = Math.floor(clock.now() / 1000);
-      return new SignJWT({ sid: sessionId })
+      const ends = acting ? Math.floor(acting.endsAt / 1000) : Number.POSITIVE_INFINITY;
+      return new SignJWT({ sid: sessionId, ...(acting && { act: { sub: acting.impersonatorId } }) })
         .setProtectedHeader({ alg: algorithm, kid, typ: 'at+jwt' })
         .setIssuer(issuer)
         .setSubject(userId)
         .setIssuedAt(now)
-        .setExpirationTime(now + accessSeconds)
+        .setExpirationTime(Math.min(now + accessSeconds, ends))
         .sign(key);
     },
 
@@ -61,6 +71,23 @@ export function createAccessTokens(secrets: readonly string[], clock: Clock) {
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** A new token for a mail or a link. It says whose it is, so that it is found by its user; the rest is chance. */
+export const newUserToken = (userId: string): string =>
+  Buffer.concat([parse(userId), randomBytes(32)]).toString('base64url');
+
+/** Whose such a token claims to be; undefined when it cannot be one of ours. */
+export function readUserToken(token: string): { userId: string; tokenHash: string } | undefined {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== 48 || bytes.toString('base64url') !== token) return undefined;
+  try {
+    return { userId: stringify(bytes.subarray(0, 16)), tokenHash: hashToken(token) };
+  } catch {
+    return undefined;
+  }
+}
+
 /** A new refresh token. It says whose it is, so that it is found by its user; the rest is chance. */
 export function newRefreshToken(userId: string, sessionId: string): string {
   return Buffer.concat([parse(userId), parse(sessionId), randomBytes(32)]).toString('base64url');
@@ -74,7 +101,7 @@ export function readRefreshToken(token: string): { userId: string; sessionId: st
     return {
       userId: stringify(bytes.subarray(0, 16)),
       sessionId: stringify(bytes.subarray(16, 32)),
-      tokenHash: createHash('sha256').update(token).digest('base64url'),
+      tokenHash: hashToken(token),
     };
   } catch {
     return undefined;

@@ -19,6 +19,8 @@ export const achievementRoutes = (achievements: Achievements) => [
     summary: 'What you have unlocked since you asked last',
     answer: achievementsAnswer,
     handle: ({ principal }) => achievements.check(principal.userId),
+    // What is told to somebody else has not been told to the learner.
+    impersonated: async ({ principal }) => ({ ...(await achievements.all(principal.userId)), unlocked: [] }),
   }),
   endpoint({
     ...common,

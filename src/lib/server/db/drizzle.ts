@@ -19,9 +19,13 @@ export const {
   getTableName,
   gt,
   gte,
+  ilike,
   inArray,
   isNotNull,
   isNull,
   lt,
+  lte,
+  ne,
+  or,
   sql,
 } = drizzle;

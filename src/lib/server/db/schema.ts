@@ -1,4 +1,5 @@
 import type { Plan, Preferences, Role } from '../../contract/accounts.ts';
+import type { MailMessage } from '../mail/messages.ts';
 import { pgCore } from './drizzle.ts';
 
 const {
@@ -63,13 +64,18 @@ export const sessions = pgTable(
   {
     userId: owner().references(() => users.userId, ofUser),
     sessionId: uuid('session_id').notNull(),
-    /** What the browser called itself. */
+    /** Browser and system, as far as the browser told. */
     device: text().notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** Who of the school sees the site as this user; such a session ends at `expires_at` and is not prolonged. */
+    impersonatorId: uuid('impersonator_id').references(() => users.userId, ofUser),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.sessionId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.sessionId] }),
+    index('sessions_impersonator').on(table.impersonatorId),
+  ],
 );
 
 export const refreshTokens = pgTable(
@@ -89,6 +95,99 @@ export const refreshTokens = pgTable(
       name: 'refresh_tokens_session',
       columns: [table.userId, table.sessionId],
       foreignColumns: [sessions.userId, sessions.sessionId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Tokens that are sent by mail and work once. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    userId: owner().references(() => users.userId, ofUser),
+    /** SHA-256 of the token, base64url. */
+    tokenHash: text('token_hash').notNull(),
+    purpose: text().$type<'verify' | 'reset'>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
+);
+
+/** Browsers that the user has logged in with: a login with another one is told by mail. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: owner().references(() => users.userId, ofUser),
+    device: text().notNull(),
+    firstSeenAt: instant('first_seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.device] })],
+);
+
+/** Mail that is still to be sent, written in the transaction that it tells of, and deleted once it is sent. */
+export const mails = pgTable(
+  'mails',
+  {
+    userId: owner().references(() => users.userId, ofUser),
+    mailId: uuid('mail_id').notNull(),
+    recipient: text().notNull(),
+    message: jsonb().$type<MailMessage>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    attempts: count('attempts'),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.mailId] }),
+    index('mails_next_attempt').on(table.nextAttemptAt),
+  ],
+);
+
+/** Leave for somebody of the school to see the site as this user, and what came of it. */
+export const impersonations = pgTable(
+  'impersonations',
+  {
+    userId: owner().references(() => users.userId, ofUser),
+    impersonationId: uuid('impersonation_id').notNull(),
+    /** Null when that account is gone. */
+    adminId: uuid('admin_id').references(() => users.userId, { onDelete: 'set null' }),
+    reason: text().notNull(),
+    /** SHA-256 of the token, base64url. */
+    tokenHash: text('token_hash').notNull(),
+    grantedAt: instant('granted_at').notNull(),
+    usableUntil: instant('usable_until').notNull(),
+    sessionId: uuid('session_id'),
+    startedAt: instant('started_at'),
+    endsAt: instant('ends_at'),
+    /** Ended by somebody before `ends_at`. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.impersonationId] }),
+    index('impersonations_latest').on(table.impersonationId),
+    index('impersonations_admin').on(table.adminId),
+  ],
+);
+
+/** Every changing request of an impersonator. */
+export const impersonationChanges = pgTable(
+  'impersonation_changes',
+  {
+    userId: owner(),
+    impersonationId: uuid('impersonation_id').notNull(),
+    changeId: uuid('change_id').notNull(),
+    method: text().notNull(),
+    path: text().notNull(),
+    fields: text().array().notNull(),
+    at: instant('at').notNull(),
+    /** Of the answer; null while there is none. */
+    status: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.impersonationId, table.changeId] }),
+    foreignKey({
+      name: 'impersonation_changes_impersonation',
+      columns: [table.userId, table.impersonationId],
+      foreignColumns: [impersonations.userId, impersonations.impersonationId],
     }).onDelete('cascade'),
   ],
 );
@@ -262,6 +361,11 @@ export const tables = [
   emailAddresses,
   sessions,
   refreshTokens,
+  oneTimeTokens,
+  knownDevices,
+  mails,
+  impersonations,
+  impersonationChanges,
   learners,
   days,
   videoProgress,

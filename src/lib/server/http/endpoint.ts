@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../../contract/error-codes.ts';
+import type { Rate } from '../limits.ts';
 import type { Policy, Principal } from './policies.ts';
 
 type Schema = z.ZodType;
@@ -11,7 +12,9 @@ export interface Call<Params, Query, Body, Who extends Policy> {
   body: Output<Body>;
   principal: Who extends 'anyone' ? null : Principal;
   /** What the client calls itself (`User-Agent`), shortened; empty when it says nothing. */
-  agent: string;
+  agent(): string;
+  /** Whom it comes from, as limits count. */
+  address(): string;
 }
 
 /** One call of the API: what it takes, who may make it, what it answers. OpenAPI is made from the same object. */
@@ -41,6 +44,13 @@ export interface Endpoint<
   answer?: Answer;
   /** The handler answers with the same objects for ever, so that their JSON can be kept. */
   constant?: boolean;
+  /** How often one address may make this call, beside the limit that all calls share. */
+  limit?: Rate;
+  /**
+   * What an impersonator is answered in place of `handle`, for calls that record what a learner does: nothing that
+   * somebody else does counts.
+   */
+  impersonated?(call: Call<Params, Query, Body, Who>): Promise<Result<Answer>> | Result<Answer>;
   /** Errors of its own, beside those that every call has. */
   errors?: readonly ErrorCode[];
   handle(call: Call<Params, Query, Body, Who>): Promise<Result<Answer>> | Result<Answer>;

@@ -2,7 +2,9 @@ import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { maxBodyBytes } from '../../contract/limits.ts';
 import { apiBase } from '../../contract/paths.ts';
-import { DomainError, notFound } from '../errors.ts';
+import { DomainError, notFound, translate } from '../errors.ts';
+import type { Limit, Limits } from '../limits.ts';
+import { clientAddress } from './address.ts';
 import { checkVersion, fail, newRequestId, succeed } from './answer.ts';
 import { readJson } from './body.ts';
 import type { AnyEndpoint } from './endpoint.ts';
@@ -13,14 +15,40 @@ export interface MountOptions {
   /** Who the token belongs to; throws DomainError for one that is not good. */
   authenticate: (token: string) => Promise<Principal> | Principal;
   logger: Logger;
+  limits: Limits;
+  /** How many proxies' `X-Forwarded-For` to believe. */
+  trustProxy: number;
+  /** Writes down what an impersonator is about to change; tells the status once it is known. */
+  audit: (principal: Principal, change: Change) => Promise<(status: number) => Promise<void>>;
+}
+
+/** A changing request: `fields` are the names of what was sent. */
+export interface Change {
+  method: string;
+  path: string;
+  fields: string[];
+}
+
+/** What all calls of one user, or of one address without a login, share. */
+const generalRate = { points: 600, seconds: 60 };
+
+interface OwnLimits {
+  general?: Limit;
+  own?: Limit;
 }
 
 /** Puts every endpoint under the app, and the contract's 404 and 405 under everything else. */
 export function mountEndpoints(app: Hono, endpoints: readonly AnyEndpoint[], options: MountOptions): void {
+  const general = options.limits('general', generalRate);
   for (const endpoint of endpoints) {
+    const own = endpoint.limit && options.limits(`${endpoint.method}:${endpoint.path}`, endpoint.limit);
+    // Answers that never change cost too little to be counted.
+    const limits = { own, general: endpoint.constant ? undefined : general };
     if (!(endpoint.policy in policies))
       throw new Error(`${endpoint.method} ${endpoint.path} says not who may call it.`);
-    app.on(endpoint.method.toUpperCase(), honoPath(endpoint.path), (context) => respond(context, endpoint, options));
+    app.on(endpoint.method.toUpperCase(), honoPath(endpoint.path), (context) =>
+      respond(context, endpoint, options, limits),
+    );
   }
   const methods = allowedMethods(endpoints);
   app.notFound((context) => {
@@ -43,7 +71,12 @@ type Outcome = unknown | Promise<unknown>;
  * One request and its answer. What needs no waiting is answered without a promise, which the HTTP server writes
  * out at once; a third of the time of a small answer is saved by it.
  */
-function respond(context: Context, endpoint: AnyEndpoint, options: MountOptions): Response | Promise<Response> {
+function respond(
+  context: Context,
+  endpoint: AnyEndpoint,
+  options: MountOptions,
+  limits: OwnLimits,
+): Response | Promise<Response> {
   const { logger } = options;
   const requestId = newRequestId();
   const started = performance.now();
@@ -58,22 +91,27 @@ function respond(context: Context, endpoint: AnyEndpoint, options: MountOptions)
   const done = (result: unknown) => log(succeed(result, endpoint, requestId));
   const failed = (error: unknown) => log(fail(error, requestId, logger));
   try {
-    const outcome = run(context, endpoint, options);
-    return outcome instanceof Promise ? outcome.then(done).catch(failed) : done(outcome);
+    const outcome = run(context, endpoint, options, limits);
+    return outcome instanceof Promise ? outcome.then(done, failed) : done(outcome);
   } catch (error) {
     return failed(error);
   }
 }
 
-/** The way of a request: version, token, policy, validation, handler. Whatever is wrong is thrown. */
-function run(context: Context, endpoint: AnyEndpoint, { authenticate }: MountOptions): Outcome {
+/** The way of a request: version, token, policy, limits, validation, handler. Whatever is wrong is thrown. */
+function run(context: Context, endpoint: AnyEndpoint, options: MountOptions, limits: OwnLimits): Outcome {
+  const { authenticate } = options;
   const request = context.req.raw;
   checkVersion(request);
   const read = () => readJson(request, endpoint.maxBytes ?? maxBodyBytes, endpoint.beacon);
+  const proceed = (principal: Principal | null, body?: unknown): Outcome => {
+    if (!endpoint.body || body !== undefined) return handle(context, endpoint, principal, body, options);
+    return read().then((source) => handle(context, endpoint, principal, source, options));
+  };
   const call = (principal: Principal | null, body?: unknown): Outcome => {
     policies[endpoint.policy as keyof typeof policies](principal);
-    if (!endpoint.body || body !== undefined) return handle(context, endpoint, principal, body);
-    return read().then((source) => handle(context, endpoint, principal, source));
+    const limited = limit(limits, principal, () => addressOf(context, options));
+    return limited ? limited.then(() => proceed(principal, body)) : proceed(principal, body);
   };
   const identify = (body?: unknown): Outcome => {
     if (endpoint.policy === 'anyone') return call(null, body);
@@ -84,14 +122,57 @@ function run(context: Context, endpoint: AnyEndpoint, { authenticate }: MountOpt
   return endpoint.beacon ? read().then(identify) : identify();
 }
 
-function handle(context: Context, endpoint: AnyEndpoint, principal: Principal | null, body: unknown): Outcome {
-  return endpoint.handle({
+/** @throws DomainError RATE_LIMITED, later. Without limits there is nothing to wait for. */
+function limit({ general, own }: OwnLimits, principal: Principal | null, address: () => string) {
+  const shared = general?.take(principal?.userId ?? address());
+  return own ? Promise.all([shared, own.take(address())]) : shared;
+}
+
+function addressOf(context: Context, { trustProxy }: MountOptions): string {
+  const remote = context.env?.incoming?.socket?.remoteAddress ?? '';
+  return clientAddress(remote, context.req.raw.headers.get('x-forwarded-for'), trustProxy);
+}
+
+function handle(
+  context: Context,
+  endpoint: AnyEndpoint,
+  principal: Principal | null,
+  body: unknown,
+  options: MountOptions,
+): Outcome {
+  const call = {
     principal,
-    agent: (context.req.raw.headers.get('user-agent') ?? '').slice(0, 200),
+    agent: () => (context.req.raw.headers.get('user-agent') ?? '').slice(0, 200),
+    address: () => addressOf(context, options),
     params: endpoint.params && parameters(endpoint, context),
     query: endpoint.query && validate(endpoint.query, queryOf(context), 'query'),
     body: endpoint.body && validate(endpoint.body, body, 'body'),
-  });
+  };
+  if (!principal?.impersonatorId) return endpoint.handle(call);
+  if (endpoint.impersonated) return endpoint.impersonated(call);
+  if (endpoint.method === 'get') return endpoint.handle(call);
+  return audited(endpoint, call, principal, context, options);
+}
+
+/** A change that cannot be written down is not made. */
+async function audited(
+  endpoint: AnyEndpoint,
+  call: Parameters<AnyEndpoint['handle']>[0],
+  principal: Principal,
+  context: Context,
+  { audit }: MountOptions,
+): Promise<unknown> {
+  const { method, path } = context.req;
+  const fields = Object.keys((call.body as object | undefined) ?? {}).sort();
+  const finish = await audit(principal, { method, path: path.slice(apiBase.length), fields });
+  try {
+    const result = await endpoint.handle(call);
+    await finish(endpoint.status);
+    return result;
+  } catch (error) {
+    await finish(translate(error, '').status);
+    throw error;
+  }
 }
 
 /** An id that cannot exist is one that does not. */

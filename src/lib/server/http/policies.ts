@@ -7,8 +7,14 @@ export interface Principal {
   sessionId: string;
   role: Role;
   plan: Plan;
+  /** Who of the school sees the site as this user. */
+  impersonatorId: string | null;
   /** When the token ends, in milliseconds since the epoch. */
   expires: number;
+}
+
+function signedIn(principal: Principal | null): void {
+  if (!principal) throw new DomainError('UNAUTHENTICATED', 'Please log in to continue.');
 }
 
 /**
@@ -18,9 +24,21 @@ export interface Principal {
 export const policies = {
   /** Anybody. A token is not looked at. */
   anyone: () => {},
-  /** Whoever is signed in. */
-  signedIn: (principal: Principal | null) => {
-    if (!principal) throw new DomainError('UNAUTHENTICATED', 'Please log in to continue.');
+  /** Whoever is signed in, an impersonator included. */
+  signedIn,
+  /** Whoever is signed in as themselves: what an impersonator may not do. */
+  notImpersonating: (principal: Principal | null) => {
+    signedIn(principal);
+    if (principal?.impersonatorId) {
+      throw new DomainError('IMPERSONATION_RESTRICTED', 'Only the learner can do this.');
+    }
+  },
+  /** The support of the school, as themselves. */
+  staff: (principal: Principal | null) => {
+    signedIn(principal);
+    if (principal?.role === 'learner' || principal?.impersonatorId) {
+      throw new DomainError('FORBIDDEN', 'This is for the support of the school.');
+    }
   },
 } satisfies Record<string, (principal: Principal | null) => void>;
 

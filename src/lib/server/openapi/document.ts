@@ -4,6 +4,7 @@ import * as achievements from '../../contract/achievements.ts';
 import * as catalog from '../../contract/catalog.ts';
 import { type ErrorCode, errorStatus } from '../../contract/error-codes.ts';
 import { errorBody } from '../../contract/errors.ts';
+import * as impersonation from '../../contract/impersonation.ts';
 import { apiBase, apiVersion } from '../../contract/paths.ts';
 import * as progress from '../../contract/progress.ts';
 import * as streaks from '../../contract/streaks.ts';
@@ -44,6 +45,7 @@ for (const [name, schema] of Object.entries({
   ...accounts,
   ...achievements,
   ...catalog,
+  ...impersonation,
   ...progress,
   ...streaks,
   ...tracking,
@@ -67,7 +69,7 @@ export function openApiDocument(endpoints: readonly AnyEndpoint[]): OpenApiDocum
       version: apiVersion,
       description:
         'Times are ISO 8601 UTC with milliseconds, days are YYYY-MM-DD in your time zone, positions and lengths ' +
-        'are seconds. Send the access token as `Authorization: Bearer …`. Unknown fields are ignored.',
+        'are seconds. Send the access token as Authorization: Bearer …. Unknown fields are ignored.',
     },
     servers: [{ url: apiBase }],
     tags: [...new Set(endpoints.map((endpoint) => endpoint.tag))].map((name) => ({ name })),
@@ -145,6 +147,9 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query') {
 function errorResponses({ policy, query, body, errors = [] }: AnyEndpoint): Operation['responses'] {
   const codes: ErrorCode[] = ['UNSUPPORTED_API_VERSION', ...errors, 'INTERNAL_ERROR', 'UNAVAILABLE'];
   if (policy !== 'anyone') codes.push('UNAUTHENTICATED', 'TOKEN_EXPIRED');
+  if (policy === 'notImpersonating') codes.push('IMPERSONATION_RESTRICTED');
+  if (policy === 'staff') codes.push('FORBIDDEN');
+  codes.push('RATE_LIMITED');
   if (query || body) codes.push('VALIDATION_ERROR');
   if (body) codes.push('MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
   const content = { 'application/json': { schema: schemaOf(errorBody) } };

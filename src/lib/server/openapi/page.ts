@@ -3,11 +3,13 @@ import type { JsonSchema, OpenApiDocument, Operation } from './document.ts';
 
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-body { max-width: 60rem; margin: 0 auto; padding: 1.5rem; }
+body { max-width: 60rem; margin: 0 auto; padding: 1.5rem; overflow-wrap: anywhere; }
 code, pre { font: 0.875rem/1.45 ui-monospace, monospace; }
 pre { overflow-x: auto; padding: 0.75rem; border: 1px solid color-mix(in srgb, currentColor 20%, transparent); border-radius: 6px; }
 article { margin: 1.5rem 0; padding-top: 1rem; border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
-h3 { margin: 0; overflow-wrap: anywhere; }
+h3 { margin: 0; }
+h3 code { font-size: 1rem; }
+ul { padding-left: 1.25rem; }
 summary { cursor: pointer; }
 `;
 

@@ -40,6 +40,7 @@ export const progressRoutes = (progress: Progress) => [
     body: activityBody,
     answer: activityAnswer,
     handle: ({ principal, body }) => progress.reportActivity(principal.userId, body),
+    impersonated: ({ principal }) => progress.activityAsItStands(principal.userId),
   }),
   endpoint({
     ...common,
@@ -88,6 +89,7 @@ export const progressRoutes = (progress: Progress) => [
     answer: recordedProgress,
     errors: ['NOT_FOUND'],
     handle: ({ principal, params, body }) => progress.reportProgress(principal.userId, params.videoId, body),
+    impersonated: ({ principal, params }) => progress.progressAsItStands(principal.userId, params.videoId),
   }),
   endpoint({
     ...common,
@@ -99,6 +101,7 @@ export const progressRoutes = (progress: Progress) => [
     answer: recordedProgress,
     errors: ['NOT_FOUND'],
     handle: ({ principal, params, body }) => progress.markWatched(principal.userId, params.videoId, body.completed),
+    impersonated: ({ principal, params }) => progress.progressAsItStands(principal.userId, params.videoId),
   }),
   endpoint({
     ...common,

@@ -95,6 +95,19 @@ export function createProgress(db: Database, catalog: CatalogIndex, media: Media
       return { today: streak.today, streak, unlocked: unlocked.get(userId) ?? [] };
     },
 
+    /** What stands, in the shape of a report's answer: for those whose reports do not count. */
+    async activityAsItStands(userId: string): Promise<ActivityAnswer> {
+      const { streak } = await readStreak(db, userId, clock.now());
+      return { today: streak.today, streak, unlocked: [] };
+    },
+
+    /** The same of one video. */
+    async progressAsItStands(userId: string, videoId: string): Promise<RecordedProgress> {
+      const video = videoOf(videoId);
+      const row = (await rowsOf(userId)).find((candidate) => candidate.videoId === videoId);
+      return { ...toVideoProgress(video, row), unlocked: [] };
+    },
+
     async overview(userId: string): Promise<Overview> {
       const [{ streak, week, learner }, rows, [achievements]] = await Promise.all([
         readStreak(db, userId, clock.now()),

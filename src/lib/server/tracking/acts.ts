@@ -48,7 +48,7 @@ export function watchAct(
     metadata?: EventMetadata;
   },
 ): WatchAct {
-  const { speed, seekFrom, seekTo, ...rest } = metadata ?? {};
+  const { speed, seekFrom, seekTo, quality, chapterId, chapterName } = metadata ?? none;
   return {
     userId,
     videoId,
@@ -61,10 +61,11 @@ export function watchAct(
       seekFromMs: seekFrom === undefined ? null : toMs(seekFrom),
       seekToMs: seekTo === undefined ? null : toMs(seekTo),
     },
-    details: Object.values(rest).some((value) => value !== undefined) ? rest : null,
+    details: (quality ?? chapterId ?? chapterName) ? { quality, chapterId, chapterName } : null,
   };
 }
 
+const none: EventMetadata = {};
 const toMs = (seconds: number) => Math.round(seconds * 1000);
 
 function idOf(name: string | undefined): string {

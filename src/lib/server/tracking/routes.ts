@@ -18,6 +18,7 @@ export const trackingRoutes = (tracking: Tracking) => [
     status: 204,
     errors: ['NOT_FOUND'],
     handle: ({ principal, body }) => tracking.heartbeat(principal.userId, body),
+    impersonated: () => undefined,
   }),
   endpoint({
     method: 'post',
@@ -34,6 +35,7 @@ export const trackingRoutes = (tracking: Tracking) => [
     status: 202,
     answer: batchAnswer,
     handle: ({ principal, body }) => tracking.batch(principal.userId, body),
+    impersonated: ({ body }) => ({ accepted: body.events.length, duplicates: 0, rejected: [], unlocked: [] }),
   }),
   endpoint({
     method: 'get',

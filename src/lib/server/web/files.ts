@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative } from 'node:path';
+import { isProtected } from '../../paths.ts';
 
 /** Larger files are streamed from disk instead of being held in memory. */
 const largestInMemory = 1024 * 1024;
@@ -30,6 +31,8 @@ interface Variant {
 }
 
 interface File {
+  /** Only for who is signed in. */
+  protected: boolean;
   etag: string;
   plain: Variant;
   br?: Variant;
@@ -72,6 +75,7 @@ function readFile(root: string, file: string): File {
     'nosniff',
   ];
   return {
+    protected: isProtected(addressOf(relative(root, file))),
     etag,
     plain: readVariant(file, head) as Variant,
     br: readVariant(`${file}.br`, head, 'br'),

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type Files, sendFile } from './files.ts';
-import { createRedirects, pathOf } from './redirects.ts';
+import { createRedirects, isBareHost, pathOf } from './redirects.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -21,11 +21,18 @@ const mediaPrefix = '/media';
 const isUnder = (path: string, prefix: string) =>
   path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/');
 
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+
 /** The whole site as one listener: the API, media, what was built, then what Astro renders on demand. */
 export function createListener({ api, media, files, astro, site }: ListenerOptions): RequestListener {
   const redirectOf = createRedirects(site);
   return (request, response) => {
     const target = request.url ?? '/';
+    // Most requests are for a file by its plain address: they are answered without looking further.
+    const open = files.get(target);
+    if (open && !open.protected && !isBareHost(request.headers.host, site) && isRead(request)) {
+      return sendFile(open, request, response);
+    }
     const path = pathOf(target);
     if (isUnder(path, apiPrefix)) return api(request, response);
 
@@ -39,7 +46,7 @@ export function createListener({ api, media, files, astro, site }: ListenerOptio
 
     const file = files.get(path);
     if (!file) return astro(request, response);
-    if (request.method === 'GET' || request.method === 'HEAD') return sendFile(file, request, response);
+    if (isRead(request)) return sendFile(file, request, response);
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
   };
 }

@@ -20,10 +20,9 @@ export interface PageRequest {
  * - 302 to the home page: a protected page without the "signed in" cookie
  */
 export function createRedirects(site: URL) {
-  const bareHost = site.host.startsWith('www.') ? site.host.slice('www.'.length) : undefined;
   return ({ target, host, cookies }: PageRequest): Redirect | undefined => {
     const path = pathOf(target);
-    if (bareHost !== undefined && host === bareHost) return { status: 308, location: site.origin + target };
+    if (isBareHost(host, site)) return { status: 308, location: site.origin + target };
     if (path.length > 1 && path.endsWith('/')) {
       return { status: 308, location: `/${path.replace(/^\/+|\/+$/g, '')}${target.slice(path.length)}` };
     }
@@ -31,6 +30,9 @@ export function createRedirects(site: URL) {
     return isLeftOut ? { status: 302, location: paths.home } : undefined;
   };
 }
+
+/** Whether a request came to the bare host of a site that lives on its www host. */
+export const isBareHost = (host: string | undefined, site: URL) => site.host === `www.${host}`;
 
 /** A request's target without its query. */
 export function pathOf(target: string): string {

@@ -119,3 +119,18 @@ test('the end counts once for each time it is reached', () => {
   const twice = [...once, at('play', 200, 0), at('complete', 300, 100)];
   expect(replay(twice, duration).state).toMatchObject({ completions: 2, plays: 2, completedAt: 99_000 });
 });
+
+test('the last seconds after `complete`, which is sent at 98%, are watched as well', () => {
+  const at = (kind: WatchKind, seconds: number): WatchEvent => ({
+    eventId: crypto.randomUUID(),
+    kind,
+    occurredAt: seconds * 1000,
+    date: '2026-03-04',
+    positionMs: seconds * 1000,
+    speed: null,
+    seekFromMs: null,
+    seekToMs: null,
+  });
+  const { state } = replay([at('play', 0), at('complete', 98), at('pause', 100)], duration);
+  expect(state.watchedMs).toBe(100_000);
+});

@@ -91,7 +91,6 @@ export function isComplete(positionMs: number, durationMs: number, claimed: bool
 
 const marks: readonly WatchKind[] = ['watched', 'unwatched'];
 const claims: readonly WatchKind[] = ['complete', 'finished'];
-const stops: readonly WatchKind[] = ['pause', 'complete'];
 
 /**
  * The state after one more event, later than all before, and the practice it proves.
@@ -122,7 +121,8 @@ export function follow(
   }
   state.begun = true;
   state.positionMs = event.kind === 'seek' ? Math.min(event.seekToMs ?? position, durationMs) : position;
-  state.playing = !stops.includes(event.kind);
+  // `complete` is sent at 98%, and the last seconds still play.
+  state.playing = event.kind !== 'pause';
   state.speed = Math.min(maxSpeed, Math.max(minSpeed, event.speed ?? before.speed));
   if (event.kind === 'play') state.plays++;
   if (event.kind === 'seek') state.seeks++;

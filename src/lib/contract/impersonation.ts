@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { email, sessionAnswer, user } from './accounts.ts';
+import { instantOut, text, trimmedText } from './common.ts';
+
+/** Whose place is to be taken, by id or by address, and why: the learner reads it in a mail. */
+export const impersonationGrantBody = z
+  .object({ userId: z.uuid().optional(), email: email.optional(), reason: trimmedText(1, 500) })
+  .refine((body) => (body.userId === undefined) !== (body.email === undefined), {
+    path: ['userId'],
+    message: 'Name the learner by userId or by email.',
+  });
+
+/** `token` works once, until `expiresAt`; `url` is the page that takes it. */
+export const impersonationGrant = z.object({ token: z.string(), url: z.string(), expiresAt: instantOut });
+
+export const impersonateBody = z.object({ token: text(1, 512) });
+export const impersonation = z.object({ isImpersonating: z.literal(true), adminEmail: z.string() });
+export const impersonationAnswer = sessionAnswer.extend({ impersonation });
+
+const cursor = z.uuid().optional();
+/** `nextCursor` asks for what follows; null at the end. */
+const page = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+
+export const learnersQuery = z.object({ query: trimmedText(0, 254).default(''), cursor });
+export const learnersPage = page(user);
+
+/** A changing request that the impersonator made; `status` is null while it runs. */
+export const auditedChange = z.object({
+  at: instantOut,
+  method: z.string(),
+  path: z.string(),
+  /** Names of what was sent. */
+  fields: z.array(z.string()),
+  status: z.number().int().nullable(),
+});
+
+export const auditEntry = z.object({
+  id: z.string(),
+  adminEmail: z.string(),
+  userId: z.string(),
+  userEmail: z.string(),
+  reason: z.string(),
+  startedAt: instantOut,
+  /** When it ends by itself. */
+  endsAt: instantOut,
+  /** When it was ended; null while it lasts, and when it ended by itself. */
+  endedAt: instantOut.nullable(),
+  changes: z.array(auditedChange),
+});
+export const auditQuery = z.object({ cursor });
+export const auditPage = page(auditEntry);
+
+export type ImpersonationGrantBody = z.infer<typeof impersonationGrantBody>;
+export type ImpersonationGrant = z.infer<typeof impersonationGrant>;
+export type ImpersonationAnswer = z.infer<typeof impersonationAnswer>;
+export type LearnersPage = z.infer<typeof learnersPage>;
+export type AuditEntry = z.infer<typeof auditEntry>;
+export type AuditPage = z.infer<typeof auditPage>;

@@ -1,0 +1,27 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * Whom a request comes from, as limits count: an IPv4 address, or the /64 network of an IPv6 address, since whoever
+ * has one has all of it.
+ * @param remote the address at the other end of the connection
+ * @param forwarded `X-Forwarded-For`, to which each proxy adds whom it heard from
+ * @param proxies how many proxies to believe
+ */
+export function clientAddress(remote: string, forwarded: string | null, proxies: number): string {
+  const chain = [...(forwarded ?? '').split(','), remote].map((part) => part.trim()).filter(Boolean);
+  return network(chain[Math.max(0, chain.length - 1 - proxies)] ?? '');
+}
+
+function network(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain.slice(0, 64);
+  const [head = '', tail] = plain.split('%')[0]!.split('::');
+  const start = head ? head.split(':') : [];
+  const end = tail ? tail.split(':') : [];
+  const gap = tail === undefined ? 0 : 8 - start.length - end.length;
+  const groups = [...start, ...new Array(Math.max(0, gap)).fill('0'), ...end];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,124 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import { and, asc, eq, inArray, lte, sql } from '../db/drizzle.ts';
+import { mails } from '../db/schema.ts';
+import type { Settings } from '../settings.ts';
+import { toHtml, toText } from './letter.ts';
+import { letterOf } from './messages.ts';
+import { mailChannel } from './outbox.ts';
+import { backOff, longestWait } from './rules.ts';
+import { createMailTransport } from './transport.ts';
+
+/** A mail that a process has taken and not told of within this time, in milliseconds, is taken by another. */
+const lease = 5 * 60_000;
+/** How often to look for mails whose time has come, in milliseconds; new ones announce themselves. */
+const interval = 30_000;
+const atOnce = 10;
+
+export interface MailerOptions {
+  database: OpenDatabase;
+  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'siteUrl'>;
+  clock: Clock;
+  logger: Logger;
+}
+
+type Row = typeof mails.$inferSelect;
+
+/**
+ * Sends what is in the outbox, each mail once as far as that can be: a process that dies after it has sent and
+ * before it has said so lets it be sent again, under the same id. What fails stays and is tried again.
+ */
+export function createMailer({ database, settings, clock, logger }: MailerOptions) {
+  const { db } = database;
+  const transport = createMailTransport(settings);
+  const link = (path: string) => settings.siteUrl + path;
+  let running: Promise<void> | undefined;
+  let again = false;
+  let timer: NodeJS.Timeout | undefined;
+  let stopping = false;
+
+  /** Takes mails whose time has come, so that no other process does. */
+  function take(): Promise<Row[]> {
+    const now = clock.now();
+    const due = db
+      .select({ mailId: mails.mailId })
+      .from(mails)
+      .where(lte(mails.nextAttemptAt, new Date(now)))
+      .orderBy(asc(mails.nextAttemptAt))
+      .limit(atOnce)
+      .for('update', { skipLocked: true });
+    return db
+      .update(mails)
+      .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: new Date(now + lease) })
+      .where(inArray(mails.mailId, due))
+      .returning();
+  }
+
+  async function deliver(row: Row): Promise<void> {
+    const { mailId, recipient, message, attempts, createdAt } = row;
+    const isRow = and(eq(mails.userId, row.userId), eq(mails.mailId, mailId));
+    try {
+      const letter = letterOf(message, link);
+      await transport.send({
+        id: mailId,
+        from: settings.mailFrom,
+        to: recipient,
+        subject: letter.subject,
+        text: toText(letter),
+        html: toHtml(letter),
+        date: createdAt,
+      });
+      await db.delete(mails).where(isRow);
+    } catch (error) {
+      const nextAttemptAt = new Date(clock.now() + backOff(attempts));
+      const givenUp = nextAttemptAt.getTime() - createdAt.getTime() > longestWait;
+      logger.warn({ err: error, mailId, kind: message.kind, attempts, givenUp }, 'mail not sent');
+      await (givenUp ? db.delete(mails).where(isRow) : db.update(mails).set({ nextAttemptAt }).where(isRow));
+    }
+  }
+
+  async function run(): Promise<void> {
+    do {
+      again = false;
+      for (const row of await take()) {
+        await deliver(row);
+        again = true;
+      }
+    } while (again && !stopping);
+  }
+
+  /** Sends everything whose time has come. */
+  function sendDue(): Promise<void> {
+    again = true;
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  const wake = () => {
+    if (!stopping) sendDue().catch((error) => logger.error({ err: error }, 'the outbox cannot be read'));
+  };
+
+  return {
+    sendDue,
+
+    /** Sends from now on, what waits already first. */
+    start(): void {
+      database.listen(mailChannel, { message: wake, lost: wake });
+      timer = setInterval(wake, interval).unref();
+      wake();
+    },
+
+    /** Finishes the mails that were taken. To be called before the database is closed. */
+    async stop(): Promise<void> {
+      stopping = true;
+      clearInterval(timer);
+      await running?.catch(() => {});
+      transport.close();
+    },
+  };
+}
+
+export type Mailer = ReturnType<typeof createMailer>;

@@ -1,0 +1,20 @@
+import { v7 } from 'uuid';
+import type { Database } from '../db/database.ts';
+import { sql } from '../db/drizzle.ts';
+import { mails } from '../db/schema.ts';
+import type { MailMessage } from './messages.ts';
+
+/** Tells every process's mailer that there is something to send. */
+export const mailChannel = 'woodshed_mails';
+
+/** Puts a mail into the outbox, in the transaction that it tells of: it is sent if that commits, and only then. */
+export async function enqueueMail(
+  tx: Database,
+  user: { userId: string; email: string },
+  message: MailMessage,
+  now: Date,
+): Promise<void> {
+  const { userId, email: recipient } = user;
+  await tx.insert(mails).values({ userId, mailId: v7(), recipient, message, createdAt: now, nextAttemptAt: now });
+  await tx.execute(sql`select pg_notify(${mailChannel}, '')`);
+}

@@ -1,0 +1,182 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mails } from '#src/lib/server/db/schema.ts';
+import { createMailer, type Mailer } from '#src/lib/server/mail/mailer.ts';
+import { loadSettings } from '#src/lib/server/settings.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+
+let api: Api;
+let dataDir: string;
+const mailers: Mailer[] = [];
+beforeEach(async () => {
+  api = await startApi();
+  dataDir = await mkdtemp(join(tmpdir(), 'woodshed-mail-'));
+});
+afterEach(async () => {
+  for (const mailer of mailers.splice(0)) await mailer.stop();
+  await api.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+function mailerFor(environment: Record<string, string> = {}): Mailer {
+  const settings = loadSettings({ SITE_URL: 'https://www.example.org', DATA_DIR: dataDir, ...environment });
+  const { database, clock } = api;
+  const mailer = createMailer({ database, settings, clock, logger: pino({ level: 'silent' }) });
+  mailers.push(mailer);
+  return mailer;
+}
+
+const waiting = () => api.database.db.select().from(mails);
+
+/** A mail as text: quoted-printable lines joined and decoded. */
+const plain = (source: string) =>
+  source
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** An SMTP server on a port of its own. `refusing`: how it answers the next mails; then it takes them. */
+async function startSmtp(refusing: number[] = []) {
+  const received: { from: string; to: string[]; login: string | undefined; source: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      password === 's e:cret' ? done(null, { user: username }) : done(new Error('wrong')),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk) => chunks.push(chunk));
+      stream.on('end', () => {
+        const responseCode = refusing.shift();
+        if (responseCode) return done(Object.assign(new Error('not now'), { responseCode }));
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          login: session.user as string | undefined,
+          source: Buffer.concat(chunks).toString(),
+        });
+        done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { received, port, stop, url: `smtp://127.0.0.1:${port}` };
+}
+
+describe('without a mail server', () => {
+  test('mails become files that only the owner can read', async () => {
+    const { user } = await api.register();
+    await mailerFor().sendDue();
+    const folder = join(dataDir, 'outbox');
+    const [file, ...rest] = await readdir(folder);
+    expect(rest).toEqual([]);
+    expect(file).toMatch(/\.eml$/);
+    expect((await stat(join(folder, file!))).mode & 0o777).toBe(0o600);
+    const source = plain(await readFile(join(folder, file!), 'utf8'));
+    expect(source).toContain(`To: ${user.email}`);
+    expect(source).toContain('Subject: Confirm your e-mail address');
+    expect(source).toMatch(/https:\/\/www\.example\.org\/verify-email\?token=[\w-]{64}/);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('a file that cannot be written is a mail that waits', async () => {
+    await api.register();
+    await mailerFor({ DATA_DIR: '/dev/null' }).sendDue();
+    expect((await waiting()).map(({ attempts }) => attempts)).toEqual([1]);
+  });
+});
+
+describe('with a mail server', () => {
+  test('mails are sent as text and HTML, once, whoever sends', async () => {
+    const smtp = await startSmtp();
+    const environment = {
+      SMTP_URL: `smtp://me%40example.org:s%20e%3Acret@127.0.0.1:${smtp.port}`,
+      MAIL_FROM: 'School <school@example.org>',
+    };
+    const people = [await api.register(), await api.register(), await api.register()];
+    await Promise.all([mailerFor(environment).sendDue(), mailerFor(environment).sendDue()]);
+    expect(smtp.received.map(({ to }) => to[0]).sort()).toEqual(people.map(({ user }) => user.email).sort());
+    expect(await waiting()).toEqual([]);
+    const [{ from, login, source }] = smtp.received as [(typeof smtp.received)[0]];
+    expect([from, login]).toEqual(['school@example.org', 'me@example.org']);
+    const text = plain(source);
+    expect(text).toMatch(/Content-Type: text\/plain/);
+    expect(text).toMatch(/Content-Type: text\/html/);
+    expect(text).toContain('From: School <school@example.org>');
+    expect(text).toContain('<meta name="color-scheme" content="light dark">');
+    expect(text).toContain('prefers-color-scheme: dark');
+    await smtp.stop();
+  });
+
+  test('a refused mail fails nothing, is kept, and is tried again, later each time', async () => {
+    const smtp = await startSmtp([451, 451, 554]);
+    const mailer = mailerFor({ SMTP_URL: smtp.url });
+    const { token } = await api.register();
+    expect((await api.get('/users/me', { token })).status).toBe(200);
+    await mailer.sendDue();
+    for (const minutes of [1, 2, 4]) {
+      expect(smtp.received).toEqual([]);
+      api.clock.advance(minutes * 60 - 1);
+      await mailer.sendDue();
+      expect((await waiting()).length).toBe(1);
+      api.clock.advance(1);
+      await mailer.sendDue();
+    }
+    expect(smtp.received.length).toBe(1);
+    expect(await waiting()).toEqual([]);
+    await smtp.stop();
+  });
+
+  test('a server that is away keeps nothing from being sent later, and not for ever', async () => {
+    const smtp = await startSmtp();
+    await smtp.stop();
+    const mailer = mailerFor({ SMTP_URL: smtp.url });
+    await api.register();
+    await mailer.sendDue();
+    expect((await waiting()).length).toBe(1);
+    api.clock.advance(3 * 86_400);
+    await mailer.sendDue();
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('nothing that a person wrote becomes a header or markup', async () => {
+    const smtp = await startSmtp();
+    const email = 'odd@example.org';
+    const name = '<b>Bcc: x@example.org</b>\r\nBcc: y@example.org';
+    await api.post('/auth/register', { email, password: 'correct horse', name });
+    await mailerFor({ SMTP_URL: smtp.url }).sendDue();
+    const [{ to, source }] = smtp.received as [(typeof smtp.received)[0]];
+    expect(to).toEqual([email]);
+    expect(source.slice(0, source.indexOf('\r\n\r\n'))).not.toMatch(/^Bcc/im);
+    expect(plain(source)).toContain('&lt;b&gt;Bcc');
+    await smtp.stop();
+  });
+});
+
+describe('a mailer that was started', () => {
+  test('sends by itself what waited and what comes', async () => {
+    const smtp = await startSmtp();
+    await api.register();
+    const mailer = mailerFor({ SMTP_URL: smtp.url });
+    mailer.start();
+    await expect.poll(() => smtp.received.length).toBe(1);
+    await api.register();
+    await expect.poll(() => smtp.received.length).toBe(2);
+    await mailer.stop();
+    await api.register();
+    expect((await waiting()).length).toBe(1);
+    expect(smtp.received.length).toBe(2);
+    await smtp.stop();
+  });
+});
