@@ -6,6 +6,7 @@ import { bundledServer } from './tools/site/bundled-server.ts';
 import { catalogForApi } from './tools/site/catalog-for-api.ts';
 import { compressedFiles } from './tools/site/compressed-files.ts';
 import { developmentMedia } from './tools/site/development-media.ts';
+import { scriptChunks } from './tools/site/script-chunks.ts';
 
 const developing = process.argv.includes('dev');
 
@@ -36,6 +37,7 @@ export default defineConfig({
   fetchFile: developing ? 'fetch' : null,
   integrations: [react(), mdx(), catalogForApi(), bundledServer(), compressedFiles(), developmentMedia()],
   vite: {
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: scriptChunks } } } } },
     build: {
       rolldownOptions: {
         // Astro marks every MDX module with a directive of its own that the bundler does not know.

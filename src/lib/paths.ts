@@ -6,6 +6,15 @@ export const paths = {
   course: (courseId: string) => `/courses/${courseId}`,
   lesson: (courseId: string, lessonId: string) => `/courses/${courseId}/lessons/${lessonId}`,
   dashboard: '/dashboard',
+  profile: '/profile',
+  forgotPassword: '/forgot-password',
+  /** Mails link to it. */
+  resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
+  /** Mails link to it. */
+  verifyEmail: (token: string) => `/verify-email?token=${encodeURIComponent(token)}`,
+  /** For the school's support. */
+  admin: '/admin',
+  impersonate: (token: string) => `/auth/impersonate?token=${encodeURIComponent(token)}`,
   status: '/status',
   api: '/api/v1',
   media: '/media',
@@ -14,7 +23,7 @@ export const paths = {
 /** Addresses that need a login; an anonymous visitor is redirected to the home page. */
 const protectedPatterns = [
   /^\/courses\/[^/]+\/lessons\/[^/]+\/?$/,
-  /^\/(dashboard|profile|billing|favourites|tools)(\/|$)/,
+  /^\/(dashboard|profile|billing|favourites|tools|admin)(\/|$)/,
 ];
 
 export function isProtected(pathname: string): boolean {

@@ -7,29 +7,34 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { pino } from 'pino';
+import type { SessionAnswer } from '../../src/lib/contract/accounts.ts';
 import { apiBase } from '../../src/lib/contract/paths.ts';
 import { trackingEvent } from '../../src/lib/contract/tracking.ts';
 import { createPrincipals } from '../../src/lib/server/accounts/principals.ts';
-import { createAccounts } from '../../src/lib/server/accounts/service.ts';
-import { createSessions } from '../../src/lib/server/accounts/sessions.ts';
 import { createAccessTokens } from '../../src/lib/server/accounts/tokens.ts';
+import { createApi } from '../../src/lib/server/app.ts';
 import { systemClock as clock } from '../../src/lib/server/clock.ts';
 import { openDatabase } from '../../src/lib/server/db/client.ts';
 import { mountEndpoints } from '../../src/lib/server/http/mount.ts';
 import { validate } from '../../src/lib/server/http/validate.ts';
+import { createLimits } from '../../src/lib/server/limits.ts';
 import { loadSettings } from '../../src/lib/server/settings.ts';
 import { instantOf } from '../../src/lib/server/tracking/acts.ts';
 import { trackingRoutes } from '../../src/lib/server/tracking/routes.ts';
 import type { Tracking } from '../../src/lib/server/tracking/service.ts';
 
-const database = await openDatabase(loadSettings({ DATABASE_URL: 'memory://' }));
-const accessTokens = createAccessTokens(['a secret of the benchmark, and of nothing else'], clock);
-const principals = createPrincipals(database, accessTokens, clock);
-const accounts = createAccounts(database.db, createSessions(database.db, accessTokens, principals, clock), clock);
-const { tokens } = await accounts.register(
-  { email: 'bench@example.org', password: 'a porch, a lamp and six strings', name: 'Bench' },
-  'bench',
-);
+const settings = loadSettings({ DATABASE_URL: 'memory://', RATE_LIMIT_SCALE: '0' });
+const database = await openDatabase(settings);
+const secrets = ['a secret of the benchmark, and of nothing else'];
+const logger = pino({ level: 'silent' });
+const api = createApi({ database, catalog: { courses: [], lessons: [] }, settings, secrets, clock, logger });
+const registered = await api.request(`${apiBase}/auth/register`, {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ email: 'bench@example.org', password: 'a porch, a lamp and six strings', name: 'Bench' }),
+});
+const { tokens } = (await registered.json()) as SessionAnswer;
+const principals = createPrincipals(database, createAccessTokens(secrets, clock), clock);
 
 const tracking: Pick<Tracking, 'batch'> = {
   async batch(_userId, { events }) {
@@ -45,7 +50,10 @@ const tracking: Pick<Tracking, 'batch'> = {
 const app = new Hono().basePath(apiBase);
 mountEndpoints(app, trackingRoutes(tracking as Tracking), {
   authenticate: principals.authenticate,
-  logger: pino({ level: 'silent' }),
+  logger,
+  limits: createLimits({ scale: settings.rateLimitScale }),
+  trustProxy: settings.trustProxy,
+  audit: async () => async () => {},
 });
 const server = createServer(getRequestListener(app.fetch));
 server.listen(0, '127.0.0.1', () => {

@@ -6,23 +6,29 @@ import { join } from 'node:path';
 import { type Comparison, compare, type Load } from './load.ts';
 import { type Running, startNode, startSite } from './process.ts';
 import { atLeast, notMeasured, type Result } from './report.ts';
+import type { Answer } from './yardstick.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'woodshed-bench-'));
 
 const words = ({ ours, yardstick }: Comparison, than: string) =>
   `${Math.round(ours)} against ${Math.round(yardstick)} requests/s of ${than}`;
 
-/** A bare node:http server that answers with the same bytes. */
-function startYardstick(body: string): Promise<Running> {
+/** Node writes these itself, for both. */
+const automatic = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
+
+/** A bare node:http server that answers with the bytes that `load` was answered with, headers included. */
+async function startYardstick(load: Load): Promise<Running> {
+  const answer = await fetch(load.url, load);
+  const headers = [...answer.headers].filter(([name]) => !automatic.has(name)).flat();
   const file = join(folder(), 'answer.json');
-  writeFileSync(file, body);
+  writeFileSync(file, JSON.stringify({ status: answer.status, headers, body: await answer.text() } satisfies Answer));
   return startNode(['tests/bench/yardstick.ts', file]);
 }
 
 export async function benchApiGet(): Promise<Result> {
   const site = await startSite({ DATA_DIR: folder() });
   const url = `${site.address}/api/v1/courses`;
-  const yardstick = await startYardstick(await (await fetch(url)).text());
+  const yardstick = await startYardstick({ url });
   const compared = await compare({ url }, { url: yardstick.address });
   await Promise.all([site.stop(), yardstick.stop()]);
   return atLeast('API GET', compared.ratio, 0.85, words(compared, 'bare node:http, same bytes'));
@@ -50,8 +56,7 @@ export async function benchBatch(): Promise<Result> {
     headers: { Authorization: `Bearer ${lines[0]}`, 'Content-Type': 'application/json' },
     body: batch(),
   };
-  const answer = await fetch(load.url, load);
-  const yardstick = await startYardstick(await answer.text());
+  const yardstick = await startYardstick(load);
   const compared = await compare(load, { ...load, url: yardstick.address });
   await Promise.all([server.stop(), yardstick.stop()]);
   const than = 'bare node:http that reads and parses the same';

@@ -1,18 +1,26 @@
 /**
  * The least that node:http can do, as a process of its own: `node yardstick.ts <file>` answers every request with
- * the file's bytes; a request with a body is read and parsed first. Prints its address.
+ * the bytes that the file holds as `{status, headers, body}`; a request with a body is read and parsed first. Prints
+ * its address.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+export interface Answer {
+  status: number;
+  /** Names and values in turn. */
+  headers: string[];
+  body: string;
+}
+
 const [file = ''] = process.argv.slice(2);
-const body = readFileSync(file);
-const headers = ['Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(body.length)];
+const { status, headers, body: text }: Answer = JSON.parse(readFileSync(file, 'utf8'));
+const body = Buffer.from(text);
 
 const server = createServer((request, response) => {
   if (request.method === 'GET') {
-    response.writeHead(200, headers);
+    response.writeHead(status, headers);
     response.end(body);
     return;
   }
@@ -20,7 +28,7 @@ const server = createServer((request, response) => {
   request.on('data', (chunk) => chunks.push(chunk));
   request.on('end', () => {
     JSON.parse(Buffer.concat(chunks).toString());
-    response.writeHead(202, headers);
+    response.writeHead(status, headers);
     response.end(body);
   });
 });

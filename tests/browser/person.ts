@@ -23,6 +23,15 @@ export async function register(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Make my account' }).click();
 }
 
+/** Somebody new, on their dashboard. */
+export async function arrive(page: Page): Promise<Person> {
+  const person = newPerson();
+  await page.goto('/login');
+  await register(page, person);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  return person;
+}
+
 export async function logIn(page: Page, person: Person): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail address').fill(person.email);
@@ -47,6 +56,12 @@ const played = (page: Page) =>
     for (let index = 0; index < ranges.length; index++) seconds += ranges.end(index) - ranges.start(index);
     return seconds;
   });
+
+/** Where playing began in this page, in seconds, once it plays. */
+export async function startedAt(page: Page): Promise<number> {
+  await expect.poll(() => played(page), { message: 'the video plays' }).toBeGreaterThan(0.2);
+  return page.locator('video').evaluate((video: HTMLVideoElement) => video.played.start(0));
+}
 
 /** Moves the video to a place by the seek bar's own means. */
 export async function seek(page: Page, seconds: number): Promise<void> {

@@ -4,18 +4,18 @@ import { LinkChecker } from 'linkinator';
 const live = ['/api/v1', '/media/', '/status'];
 
 const result = await new LinkChecker().check({
-  path: 'index.html',
+  path: '.',
   serverRoot: 'dist/client',
   recurse: true,
   cleanUrls: true,
   checkFragments: true,
   linksToSkip: async (link) => {
     const { hostname, pathname } = new URL(link);
-    return hostname !== 'localhost' || live.some((path) => pathname.startsWith(path));
+    return hostname !== '127.0.0.1' || live.some((path) => pathname.startsWith(path));
   },
 });
 
 const broken = result.links.filter((link) => link.state === 'BROKEN');
-for (const link of broken) console.error(`${link.parent ?? 'index.html'}: ${link.url} answers ${link.status}`);
+for (const link of broken) console.error(`${link.parent ?? 'the home page'}: ${link.url} answers ${link.status}`);
 console.log(`${result.links.length} links, ${broken.length} broken`);
 process.exitCode = broken.length ? 1 : 0;

@@ -1,6 +1,9 @@
 import './dashboard.css';
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { $session } from '#src/lib/stores/session.ts';
+import { startTracking } from '#src/lib/stores/tracking.ts';
+import { island } from '../ui/island.tsx';
 import { Achievements } from './Achievements.tsx';
 import { Courses } from './Courses.tsx';
 import type { DashboardCourse } from './courses.ts';
@@ -10,8 +13,9 @@ import { Today } from './Today.tsx';
 import { greeting } from './words.ts';
 
 /** What to do next, and how it goes. */
-export function Dashboard({ courses }: { courses: DashboardCourse[] }) {
+export const Dashboard = island(function Dashboard({ courses }: { courses: DashboardCourse[] }) {
   const session = useStore($session);
+  useEffect(() => startTracking(), []);
   if (!session) return null;
   return (
     <div className="dashboard">
@@ -25,4 +29,4 @@ export function Dashboard({ courses }: { courses: DashboardCourse[] }) {
       <Achievements />
     </div>
   );
-}
+});

@@ -15,7 +15,7 @@ const help: [keys: string[], act: string][] = [
 ];
 
 /** The keys that play, for somebody whose hands are on a guitar. */
-export default function KeysHelp({ onClose }: { onClose(): void }) {
+export function KeysHelp({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (

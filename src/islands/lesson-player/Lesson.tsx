@@ -1,7 +1,5 @@
-import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Lesson as LessonData } from '#src/lib/contract/catalog.ts';
-import { $session } from '#src/lib/stores/session.ts';
 import { Chapters } from './Chapters.tsx';
 import { LessonEnd } from './LessonEnd.tsx';
 import { LessonStatus } from './LessonStatus.tsx';
@@ -10,12 +8,10 @@ import { Controls } from './player/Controls.tsx';
 import { Overlay } from './player/Overlay.tsx';
 import { PlayerView } from './player/PlayerView.tsx';
 import type { Player } from './player/player.ts';
-import { TabView } from './tab/TabView.tsx';
-import { Unlocked } from './Unlocked.tsx';
+import { TabPlace } from './TabPlace.tsx';
 import { useKeys } from './useKeys.ts';
+import { useModule } from './useModule.ts';
 import { useProgress } from './useProgress.ts';
-
-const KeysHelp = lazy(() => import('./KeysHelp.tsx'));
 
 interface Props {
   lesson: LessonData;
@@ -26,10 +22,10 @@ interface Props {
 /** A lesson that is there: the player on top, the tab under it, then what there is to read. */
 export function Lesson({ lesson, renew }: Props) {
   const [player, setPlayer] = useState<Player>();
-  const [help, setHelp] = useState(false);
+  const [helping, setHelping] = useState(false);
+  const help = useModule(() => import('./KeysHelp.tsx'), helping).module;
   const { completed, setCompleted } = useProgress(lesson, player);
-  const leftHanded = useStore($session)?.user.preferences.leftHanded ?? false;
-  const showHelp = () => setHelp(true);
+  const showHelp = () => setHelping(true);
   useKeys(lesson, player, showHelp);
 
   return (
@@ -46,9 +42,7 @@ export function Lesson({ lesson, renew }: Props) {
       >
         {player && <Controls player={player} lesson={lesson} onHelp={showHelp} />}
       </PlayerView>
-      {player && (
-        <TabView score={lesson.tab} musicStart={lesson.video.musicStart} player={player} leftHanded={leftHanded} />
-      )}
+      {player && <TabPlace lesson={lesson} player={player} />}
       <aside className="lesson-side">
         {player && (
           <>
@@ -59,8 +53,7 @@ export function Lesson({ lesson, renew }: Props) {
       </aside>
       <LessonText lesson={lesson} />
       <LessonEnd lesson={lesson} />
-      <Suspense>{help && <KeysHelp onClose={() => setHelp(false)} />}</Suspense>
-      <Unlocked />
+      {helping && help && <help.KeysHelp onClose={() => setHelping(false)} />}
     </div>
   );
 }

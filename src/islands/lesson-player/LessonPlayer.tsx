@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import { createLessonQuery } from '#src/lib/stores/lesson.ts';
 import { startTracking } from '#src/lib/stores/tracking.ts';
+import { island } from '../ui/island.tsx';
 import { Lesson } from './Lesson.tsx';
 import { LessonFailed } from './LessonFailed.tsx';
 
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** A lesson: what the API gives whoever is logged in, played, followed and written down. */
-export function LessonPlayer({ courseId, lessonId }: Props) {
+export const LessonPlayer = island(function LessonPlayer({ courseId, lessonId }: Props) {
   const { $lesson, renew } = useMemo(() => createLessonQuery(courseId, lessonId), [courseId, lessonId]);
   const { data, error } = useStore($lesson);
   useEffect(() => startTracking(), []);
@@ -26,4 +27,4 @@ export function LessonPlayer({ courseId, lessonId }: Props) {
       </p>
     </div>
   );
-}
+});

@@ -12,7 +12,7 @@ export const LessonText = memo(function LessonText({ lesson: { goals, bodyHtml }
         ))}
       </ul>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, rendered by our own build */}
-      <div dangerouslySetInnerHTML={{ __html: bodyHtml }} />
+      <div className="lesson-body" dangerouslySetInnerHTML={{ __html: bodyHtml }} />
     </article>
   );
 });

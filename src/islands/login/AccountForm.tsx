@@ -1,9 +1,14 @@
+import { useState } from 'react';
+import { paths } from '#src/lib/paths.ts';
 import { logIn, register } from '#src/lib/stores/accounts.ts';
+import { explain } from '../ui/explain.ts';
 import { Field } from '../ui/Field.tsx';
 import { useForm } from '../ui/form.ts';
+import { NewPasswordField } from '../ui/NewPasswordField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { Problems } from '../ui/Problems.tsx';
-import { checkLogIn, checkRegistration, explain } from './checks.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { checkLogIn, checkRegistration, refusals } from './checks.ts';
 
 interface Props {
   isNew: boolean;
@@ -15,19 +20,29 @@ interface Props {
 
 /** To log in, or with `isNew` to make an account. */
 export function AccountForm({ isNew, email, onEmail, onDone }: Props) {
+  const [name, setName] = useState('');
   const { form, pending, problem, onSubmit } = useForm({
     check: isNew ? checkRegistration : checkLogIn,
     async send({ name = '', email = '', password = '' }) {
       await (isNew ? register({ name, email, password }) : logIn({ email, password }));
       onDone();
     },
-    explain,
+    explain: (error) => explain(error, refusals),
   });
   const errors = problem.fields ?? {};
   return (
     <form ref={form} onSubmit={onSubmit} noValidate>
       <Problems problem={problem} />
-      {isNew && <Field name="name" label="Name" autoComplete="name" maxLength={80} error={errors.name} />}
+      {isNew && (
+        <Field
+          name="name"
+          label="Name"
+          autoComplete="name"
+          maxLength={80}
+          onChange={(event) => setName(event.target.value)}
+          error={errors.name}
+        />
+      )}
       <Field
         name="email"
         label="E-mail address"
@@ -39,17 +54,28 @@ export function AccountForm({ isNew, email, onEmail, onDone }: Props) {
         onChange={(event) => onEmail(event.target.value)}
         error={errors.email}
       />
-      <PasswordField
-        name="password"
-        label="Password"
-        autoComplete={isNew ? 'new-password' : 'current-password'}
-        maxLength={128}
-        hint={isNew ? 'At least 8 characters. A few words that belong together only for you are best.' : undefined}
-        error={errors.password}
+      {isNew ? (
+        <NewPasswordField name="password" label="Password" own={[name, email]} error={errors.password} />
+      ) : (
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          maxLength={128}
+          error={errors.password}
+        />
+      )}
+      {!isNew && (
+        <p className="forgotten">
+          <a href={paths.forgotPassword}>Forgot your password?</a>
+        </p>
+      )}
+      <SubmitButton
+        className="button large wide"
+        pending={pending}
+        label={isNew ? 'Make my account' : 'Log in'}
+        busy={isNew ? 'Making your account…' : 'Logging in…'}
       />
-      <button type="submit" className="button large wide" aria-disabled={pending}>
-        {isNew ? (pending ? 'Making your account…' : 'Make my account') : pending ? 'Logging in…' : 'Log in'}
-      </button>
     </form>
   );
 }

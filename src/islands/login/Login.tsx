@@ -2,6 +2,8 @@ import './login.css';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { readSession } from '#src/lib/stores/session.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { island } from '../ui/island.tsx';
+import { Narrow } from '../ui/Narrow.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { nextAddress } from './next.ts';
 import { reasonOf } from './reason.ts';
@@ -16,7 +18,7 @@ function onHashChange(listener: () => void) {
 const goOn = () => location.replace(nextAddress(location.search, location.origin));
 
 /** Log in and register: one column, one of the two at a time. */
-export function Login() {
+export const Login = island(function Login() {
   const isNew = useSyncExternalStore(onHashChange, () => location.hash === registerHash);
   const [email, setEmail] = useState('');
   const reason = reasonOf(location.search);
@@ -33,9 +35,9 @@ export function Login() {
   }, []);
 
   return (
-    <div className="login">
+    <Narrow>
       {reason && <Alert kind="notice">{reason}</Alert>}
-      <nav aria-label="Log in or make an account">
+      <nav className="login-choice" aria-label="Log in or make an account">
         <a href="#log-in" aria-current={isNew ? undefined : 'true'}>
           Log in
         </a>
@@ -46,9 +48,9 @@ export function Login() {
       <h1>{isNew ? 'Welcome in' : 'Good to see you again'}</h1>
       <p className="muted">{whatHappensNext(isNew, toLesson)}</p>
       <AccountForm key={String(isNew)} isNew={isNew} email={email} onEmail={setEmail} onDone={goOn} />
-    </div>
+    </Narrow>
   );
-}
+});
 
 function whatHappensNext(isNew: boolean, toLesson: boolean): string {
   if (isNew)

@@ -1,37 +1,18 @@
-import './field.css';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { FieldFrame, type FrameProps } from './FieldFrame.tsx';
 
-type Props = ComponentProps<'input'> & {
-  name: string;
-  label: string;
-  hint?: string | undefined;
-  /** What is wrong with what was typed. */
-  error?: string | undefined;
-  /** Stands inside the box, after the text. */
-  trailing?: ReactNode;
-};
+type Props = ComponentProps<'input'> & FrameProps & { name: string; trailing?: ReactNode };
 
-/** One line to fill in, with its label, its hint and its error. */
+/** One line to fill in. `trailing` stands inside the box, after the text. */
 export function Field({ label, hint, error, trailing, ...input }: Props) {
-  const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {hint && (
-        <p className="small muted" id={`${id}-hint`}>
-          {hint}
-        </p>
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(control) => (
+        <>
+          <input {...input} {...control} />
+          {trailing}
+        </>
       )}
-      <div className="box">
-        <input {...input} id={id} aria-invalid={error ? true : undefined} aria-describedby={described || undefined} />
-        {trailing}
-      </div>
-      {error && (
-        <p className="error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

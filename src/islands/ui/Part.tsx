@@ -3,6 +3,7 @@ import type { FetcherStore } from '@nanostores/query';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useId } from 'react';
 import { Alert } from './Alert.tsx';
+import { Boundary } from './Boundary.tsx';
 
 interface Props<T> {
   title: string;
@@ -19,10 +20,18 @@ export function Part<T>({ title, store, className = '', children }: Props<T>) {
   return (
     <section className={`part ${className}`.trim()} aria-labelledby={id} aria-busy={data === undefined && !error}>
       <h2 id={id}>{title}</h2>
-      {data !== undefined && children(data)}
-      {data === undefined && (error ? <Failed store={store} /> : <div className="skeleton" aria-hidden="true" />)}
+      <Boundary level="component" onRetry={store.invalidate}>
+        <Content store={store}>{children}</Content>
+      </Boundary>
     </section>
   );
+}
+
+/** Stands within the boundary, and so draws within it. */
+function Content<T>({ store, children }: Pick<Props<T>, 'store' | 'children'>) {
+  const { data, error } = useStore(store);
+  if (data !== undefined) return children(data);
+  return error ? <Failed store={store} /> : <div className="skeleton" aria-hidden="true" />;
 }
 
 function Failed({ store }: { store: FetcherStore }) {

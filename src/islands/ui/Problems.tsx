@@ -10,7 +10,7 @@ export function Problems({ problem: { message, fields = {} } }: { problem: Probl
       {message ? (
         <p>{message}</p>
       ) : (
-        <p>{errors.length === 1 ? 'One thing is missing:' : `${errors.length} things are missing:`}</p>
+        <p>{errors.length === 1 ? 'One thing needs another look:' : `${errors.length} things need another look:`}</p>
       )}
       {errors.length > 0 && (
         <ul>

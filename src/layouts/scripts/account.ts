@@ -2,30 +2,47 @@
 
 import { isProtected, paths } from '../../lib/paths.ts';
 import { rememberSignedIn } from '../../lib/stores/signed-in-cookie.ts';
-import { readSession, sessionKey } from '../../lib/stores/stored-session.ts';
+import { readSession, sessionKey, userChanged } from '../../lib/stores/stored-session.ts';
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
 function show(): void {
-  const name = readSession()?.user.name;
+  const session = readSession();
+  const name = session?.user.name;
   // The cookie may have ended before the session, or outlived it.
   rememberSignedIn(name !== undefined);
   for (const element of all('[data-signed-out]')) element.hidden = name !== undefined;
   for (const element of all('[data-signed-in]')) element.hidden = name === undefined;
   for (const element of all('[data-account-name]')) element.textContent = name ?? '';
   for (const element of all('[data-account-initial]')) element.textContent = [...(name ?? '')][0]?.toUpperCase() ?? '';
+  for (const element of all('[data-staff]')) element.hidden = !session || session.user.role === 'learner';
   if (name !== undefined) {
     for (const link of all('a[data-signed-in-href]')) link.setAttribute('href', link.dataset.signedInHref ?? '');
   }
+}
+
+/** Has its script only where it is needed. */
+function showImpersonation(): void {
+  if (readSession()?.impersonation) import('./impersonation.ts');
 }
 
 function leaveIfAnonymous(): void {
   if (isProtected(location.pathname) && !readSession()) location.replace(paths.home);
 }
 
+function refresh(): void {
+  show();
+  showImpersonation();
+  leaveIfAnonymous();
+}
+
 async function logOut(button: HTMLElement): Promise<void> {
   button.setAttribute('aria-disabled', 'true');
   try {
+    if (readSession()?.impersonation) {
+      const impersonation = await import('../../lib/stores/impersonation.ts');
+      return await impersonation.endImpersonation();
+    }
     const accounts = await import('../../lib/stores/accounts.ts');
     await accounts.logOut();
     location.assign(paths.home);
@@ -34,17 +51,13 @@ async function logOut(button: HTMLElement): Promise<void> {
   }
 }
 
-show();
-leaveIfAnonymous();
+refresh();
 for (const button of all('[data-log-out]')) button.addEventListener('click', () => logOut(button));
 addEventListener('storage', ({ key }) => {
-  if (key !== sessionKey && key !== null) return;
-  show();
-  leaveIfAnonymous();
+  if (key === sessionKey || key === null) refresh();
 });
+addEventListener(userChanged, show);
 // A page that comes back from the history as it was left.
 addEventListener('pageshow', ({ persisted }) => {
-  if (!persisted) return;
-  show();
-  leaveIfAnonymous();
+  if (persisted) refresh();
 });

@@ -1,14 +1,17 @@
 /** The banner that says when the server cannot be reached, and when it can again. */
-import { $online } from '../../lib/stores/connectivity.ts';
+import { isOnline, onConnectivity } from '../../lib/stores/connectivity.ts';
 
 const backOnlineFor = 3000;
 const banner = document.querySelector<HTMLElement>('[data-connection-banner]');
 let timer: ReturnType<typeof setTimeout>;
 
-$online.listen((online) => {
+function show(): void {
   if (!banner) return;
+  const online = isOnline();
   clearTimeout(timer);
   banner.textContent = online ? 'Back online' : 'No internet connection';
   banner.dataset.connection = online ? 'online' : 'offline';
   if (online) timer = setTimeout(() => delete banner.dataset.connection, backOnlineFor);
-});
+}
+
+onConnectivity(show);

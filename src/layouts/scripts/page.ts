@@ -1,6 +1,11 @@
 /** What every page does by itself, islands or not. The theme comes first, before anything is painted. */
 import './theme.ts';
+import './chunks.ts';
 import './account.ts';
 import './connection.ts';
+import { keepErrors } from './errors.ts';
 
-if (['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)) document.title = `DEV ${document.title}`;
+const isDevelopment = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+
+if (isDevelopment) document.title = `DEV ${document.title}`;
+else keepErrors();

@@ -1,7 +1,7 @@
 /** Light or dark by choice. Without one, the page follows the system and needs no script. */
 import { storage } from '../../lib/stores/storage.ts';
+import { chooseTheme, themeKey } from '../../lib/stores/theme.ts';
 
-const key = 'woodshed:theme';
 const picker = document.querySelector<HTMLSelectElement>('[data-theme-picker]');
 
 function apply(theme: string | undefined): void {
@@ -10,12 +10,8 @@ function apply(theme: string | undefined): void {
   if (picker) picker.value = theme ?? 'system';
 }
 
-apply(storage[key]);
-picker?.addEventListener('change', () => {
-  if (picker.value === 'system') delete storage[key];
-  else storage[key] = picker.value;
-  apply(storage[key]);
-});
-addEventListener('storage', (event) => {
-  if (event.key === key) apply(storage[key]);
+apply(storage[themeKey]);
+picker?.addEventListener('change', () => chooseTheme(picker.value as 'system' | 'light' | 'dark'));
+addEventListener('storage', ({ key }) => {
+  if (key === themeKey || key === null) apply(storage[themeKey]);
 });

@@ -1,21 +1,40 @@
-import type { LoginBody, RegisterBody, SessionAnswer } from '../contract/accounts.ts';
+import type {
+  ChangePasswordBody,
+  LoginBody,
+  RegisterBody,
+  ResetConfirmBody,
+  SessionAnswer,
+  User,
+} from '../contract/accounts.ts';
 import { apiPaths } from '../contract/paths.ts';
+import { countEvent } from './analytics.ts';
 import { api } from './client.ts';
-import { endSession, readSession, startSession } from './session.ts';
+import { endSession, readSession, startSession, updateUser } from './session.ts';
+import { storage } from './storage.ts';
+import { chooseTheme, themeKey } from './theme.ts';
 
 async function enter(path: string, body: LoginBody | RegisterBody): Promise<void> {
   const { user, tokens } = await api.post(path, { json: body }).json<SessionAnswer>();
   startSession(user, tokens);
+  // Otherwise what was chosen on this device stays.
+  if (user.preferences.theme !== 'system') chooseTheme(user.preferences.theme);
 }
 
 /** @throws ApiError: INVALID_CREDENTIALS, RATE_LIMITED, … */
-export const logIn = (body: LoginBody) => enter(apiPaths.login, body);
+export async function logIn(body: LoginBody): Promise<void> {
+  await enter(apiPaths.login, body);
+  countEvent('login');
+}
 
 /** @throws ApiError: VALIDATION_ERROR, EMAIL_TAKEN, … */
-export function register(body: Pick<RegisterBody, 'email' | 'password' | 'name'>): Promise<void> {
+export async function register(body: Pick<RegisterBody, 'email' | 'password' | 'name'>): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return enter(apiPaths.register, { ...body, preferences: { timeZone } });
+  await enter(apiPaths.register, { ...body, preferences: { timeZone, theme: chosenTheme() } });
+  countEvent('sign_up');
+  countEvent('conversion', 'registration');
 }
+
+const chosenTheme = () => (storage[themeKey] ?? 'system') as 'system' | 'light' | 'dark';
 
 /** Logs out on this device at once, and on the server as soon as it can be reached within this call. */
 export async function logOut(): Promise<void> {
@@ -23,4 +42,32 @@ export async function logOut(): Promise<void> {
   endSession();
   if (!session) return;
   await api.post(apiPaths.logout, { json: { refreshToken: session.tokens.refresh }, keepalive: true }).catch(() => {});
+}
+
+/** Asks for the mail that a new password can be chosen with. Says nothing of whether there is such an account. */
+export async function requestPasswordReset(email: string): Promise<void> {
+  await api.post(apiPaths.passwordResetRequest, { json: { email } });
+}
+
+/** Chooses a new password by the mail. Every session of the account ends. @throws ApiError: INVALID_TOKEN, … */
+export async function resetPassword(body: ResetConfirmBody): Promise<void> {
+  await api.post(apiPaths.passwordResetConfirm, { json: body });
+  endSession();
+}
+
+/** Every other session of the account ends. @throws ApiError: INVALID_CREDENTIALS, … */
+export async function changePassword(body: ChangePasswordBody): Promise<void> {
+  await api.post(apiPaths.changePassword, { json: body });
+}
+
+/** @throws ApiError: INVALID_TOKEN, … */
+export async function verifyEmail(token: string): Promise<User> {
+  const user = await api.post(apiPaths.emailVerify, { json: { token } }).json<User>();
+  updateUser(user);
+  return user;
+}
+
+/** Has the mail with the link sent once more. */
+export async function resendVerification(): Promise<void> {
+  await api.post(apiPaths.emailResend);
 }

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../contract/error-codes.ts';
 import { apiPaths, apiVersion, apiVersionHeader } from '../contract/paths.ts';
 import { apiBase } from './api-base.ts';
 import { ApiError, toApiError } from './api-error.ts';
-import { leaveForLogin } from './leave.ts';
+import { leaveForLogin, leaveImpersonation } from './leave.ts';
 import { lockFor } from './locks.ts';
 import { endSession, readSession, replaceTokens } from './session.ts';
 
@@ -102,8 +102,10 @@ export const api = createClient({
     read: readSession,
     replaceTokens,
     end(reason) {
+      const wasImpersonating = readSession()?.impersonation;
       endSession();
-      leaveForLogin(reason);
+      if (wasImpersonating) leaveImpersonation();
+      else leaveForLogin(reason);
     },
   },
 });

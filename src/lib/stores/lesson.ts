@@ -4,7 +4,7 @@ import { api } from './client.ts';
 import { createQuery } from './query.ts';
 import type { ServerProgress } from './tracking/known-progress.ts';
 
-export { isAtEnd, type KnownProgress, newestProgress, readProgress } from './tracking/known-progress.ts';
+export { isAtEnd, newestProgress, readProgress } from './tracking/known-progress.ts';
 
 /** One lesson with everything that belongs to it, its media addresses signed. */
 export function createLessonQuery(courseId: string, lessonId: string) {

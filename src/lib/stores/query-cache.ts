@@ -1,8 +1,15 @@
 import type { NanoqueryArgs } from '@nanostores/query';
+import { cachePrefix } from './session.ts';
 import { removeStored, storage } from './storage.ts';
 
 type Entries = NonNullable<NanoqueryArgs['cache']>;
 type Entry = Parameters<Entries['set']>[1];
+
+/** A prefix of its own: a query cache takes out of storage what it cannot read. */
+export const queryPrefix = `${cachePrefix}query:`;
+
+/** Has the next page ask for everything anew: what an older version of the site kept may be what cannot be drawn. */
+export const forgetStoredQueries = () => removeStored(queryPrefix);
 
 /**
  * A query cache that the next page finds again. What comes from storage is shown, never taken for fresh: another

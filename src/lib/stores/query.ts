@@ -1,11 +1,11 @@
 import { nanoquery } from '@nanostores/query';
 import { ApiError } from './api-error.ts';
 import { api } from './client.ts';
-import { StoredCache } from './query-cache.ts';
-import { $userId, cachePrefix, readSession } from './session.ts';
+import { queryPrefix, StoredCache } from './query-cache.ts';
+import { $userId, readSession } from './session.ts';
 
 const minute = 60_000;
-const cache = new StoredCache(cachePrefix);
+const cache = new StoredCache(queryPrefix);
 
 const [createFetcherStore] = nanoquery({
   cache,
@@ -15,7 +15,15 @@ const [createFetcherStore] = nanoquery({
   revalidateOnFocus: false,
   onErrorRetry: ({ error, retryCount }) =>
     retryCount === 1 && error instanceof ApiError && error.isRetryable ? 1000 : undefined,
+  onError: sayIfNotAuthenticated,
 });
+
+/** A part of a page says by itself that it has failed, but not that logging in again would help. */
+function sayIfNotAuthenticated(error: unknown): void {
+  const isLeaving = !readSession();
+  if (isLeaving || !(error instanceof ApiError) || error.status !== 401) return;
+  import('./error-toasts.ts').then(({ sayError }) => sayError(error)).catch(() => {});
+}
 
 async function fetchFor(userId: string, path: string): Promise<unknown> {
   const answer = await api.get(path).json();

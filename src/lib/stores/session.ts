@@ -3,9 +3,16 @@ import { computed } from 'nanostores';
 import type { Tokens, User } from '../contract/accounts.ts';
 import { rememberSignedIn } from './signed-in-cookie.ts';
 import { removeStored, storage } from './storage.ts';
-import { decodeSession, readSession, type Session, sessionKey } from './stored-session.ts';
+import {
+  decodeSession,
+  type Impersonation,
+  readSession,
+  type Session,
+  sessionKey,
+  userChanged,
+} from './stored-session.ts';
 
-export { readSession, type Session } from './stored-session.ts';
+export { type Impersonation, readSession, type Session } from './stored-session.ts';
 
 /** Begins the key of everything that was read for one person and means nothing to the next. */
 export const cachePrefix = 'woodshed:cache:';
@@ -22,16 +29,24 @@ export const $session = persistentAtom<Session | null>(sessionKey, null, {
 
 export const $userId = computed($session, (session) => session?.user.id ?? null);
 
-export function startSession(user: User, tokens: Tokens): void {
+export function startSession(user: User, tokens: Tokens, impersonation: Impersonation | null = null): void {
   if (readSession()?.user.id !== user.id) removeStored(cachePrefix);
-  $session.set({ version: 1, user, tokens, accessUntil: Date.now() + lifetimeOf(tokens.access) });
+  $session.set({ version: 2, user, tokens, accessUntil: Date.now() + lifetimeOf(tokens.access), impersonation });
   rememberSignedIn(true);
 }
 
 /** Puts the new pair in the place of the one that `refreshToken` belongs to, unless that session has ended. */
 export function replaceTokens(refreshToken: string, tokens: Tokens): void {
   const session = readSession();
-  if (session?.tokens.refresh === refreshToken) startSession(session.user, tokens);
+  if (session?.tokens.refresh === refreshToken) startSession(session.user, tokens, session.impersonation);
+}
+
+/** Takes over what the server says of the person who is logged in. */
+export function updateUser(user: User): void {
+  const session = readSession();
+  if (session?.user.id !== user.id) return;
+  $session.set({ ...session, user });
+  globalThis.dispatchEvent?.(new Event(userChanged));
 }
 
 /** Forgets the person and everything that was read for them. Their unsent practice stays for their return. */

@@ -3,20 +3,37 @@ import { storage } from './storage.ts';
 
 /** Who is logged in on this device, in all of its tabs. */
 export interface Session {
-  version: 1;
+  version: 2;
   user: User;
   tokens: Tokens;
   /** When the access token ends by this device's clock, in milliseconds since the epoch. */
   accessUntil: number;
+  /** Somebody of the school who sees the site as this person. */
+  impersonation: Impersonation | null;
+}
+
+export interface Impersonation {
+  adminEmail: string;
+  /** When it ends by itself by this device's clock, in milliseconds since the epoch. */
+  until: number;
 }
 
 export const sessionKey = 'woodshed:session';
 
-/** @returns null also for what another version of the site stored and this one cannot read. */
+/** Event of the window: this tab has changed what is known of the person. The other tabs hear it from storage. */
+export const userChanged = 'woodshed:user-changed';
+
+/** Brings what an older version of the site stored one version further. */
+const migrations: Record<number, (session: Session) => object> = {
+  1: (session) => ({ ...session, version: 2, impersonation: null }),
+};
+
+/** @returns null also for what cannot be read, and for what a later version of the site stored. */
 export function decodeSession(stored: string | undefined): Session | null {
   try {
-    const session = JSON.parse(stored ?? 'null') as Session | null;
-    return session?.version === 1 && session.tokens?.access && session.user?.id ? session : null;
+    let session = JSON.parse(stored ?? 'null');
+    while (session && session.version !== 2) session = migrations[Number(session.version)]?.(session);
+    return session?.tokens?.access && session.user?.id ? session : null;
   } catch {
     return null;
   }

@@ -5,7 +5,6 @@ import { isWaiting } from './tracking/waiting.ts';
 
 export type { LocalPosition, Playhead } from './tracking/positions.ts';
 export { $saving, type Saving } from './tracking/saving.ts';
-export { $unlocked } from './tracking/unlocked.ts';
 
 type Core = typeof import('./tracking/core.ts');
 let core: Core | undefined;
@@ -69,7 +68,7 @@ export function startTracking(): () => void {
   const onVisibility = () => (document.hidden ? core?.recorder.hide() : takeUp());
   document.addEventListener('visibilitychange', onVisibility, { signal });
   addEventListener('pagehide', () => core?.recorder.leave(), { signal });
-  addEventListener('online', () => core?.outbox.resume(), { signal });
+  addEventListener('online', () => (core ? core.outbox.resume() : takeUp()), { signal });
   takeUp();
   return () => {
     stop.abort();

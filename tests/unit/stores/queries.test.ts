@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#src/lib/contract/accounts.ts';
 import { type Answer, type Call, serve } from './server.ts';
 
-const user = { id: 'user-1', name: 'Ada' } as User;
+const user = { id: 'user-1', name: 'Ada', preferences: { theme: 'system' } } as User;
 
 /** The stores of a page that was opened just now, against a server of this test. */
 async function openPage(answer: (call: Call) => Answer | Promise<Answer>) {
@@ -37,7 +37,7 @@ test('logging out takes what was read out of the page and out of storage, and en
   page.startSession(user, { access: 'a', refresh: 'r' });
   const stop = page.$achievements.subscribe(() => {});
   await vi.waitFor(() => expect(page.$achievements.get().data).toEqual({ totalPoints: 25 }));
-  expect(page.storage).toHaveProperty('woodshed:cache:user-1/achievements');
+  expect(page.storage).toHaveProperty('woodshed:cache:query:user-1/achievements');
   await page.logOut();
   expect(page.$achievements.get().data).toBeUndefined();
   expect(page.storage).toEqual({});

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '#src/lib/contract/accounts.ts';
-import { $session, endSession, replaceTokens, startSession } from '#src/lib/stores/session.ts';
+import { $session, endSession, replaceTokens, startSession, updateUser } from '#src/lib/stores/session.ts';
 import { storage } from '#src/lib/stores/storage.ts';
 import { readSession } from '#src/lib/stores/stored-session.ts';
 
@@ -19,9 +19,10 @@ describe('a session', () => {
   test('is kept under its key and read back', () => {
     startSession(user, { access, refresh: 'r1' });
     expect(JSON.parse(storage['woodshed:session'] ?? '')).toMatchObject({
-      version: 1,
+      version: 2,
       user,
       tokens: { refresh: 'r1' },
+      impersonation: null,
     });
     expect(readSession()).toEqual($session.get());
   });
@@ -32,13 +33,42 @@ describe('a session', () => {
     expect(readSession()?.accessUntil).toBe(5_000_000 + 900_000);
   });
 
-  test.each(['', 'no JSON', 'null', '[]', '{"version":2,"user":{"id":"x"},"tokens":{"access":"y"}}', '{"version":1}'])(
-    'stored as %j is none',
-    (stored) => {
-      storage['woodshed:session'] = stored;
-      expect(readSession()).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    'no JSON',
+    'null',
+    '[]',
+    '"text"',
+    '{"version":3,"user":{"id":"x"},"tokens":{"access":"y"}}',
+    '{"version":"__proto__","user":{"id":"x"},"tokens":{"access":"y"}}',
+    '{"version":1}',
+    '{"version":2}',
+  ])('stored as %j is none', (stored) => {
+    storage['woodshed:session'] = stored;
+    expect(readSession()).toBeNull();
+  });
+
+  test('that an older version of the site stored goes on', () => {
+    const tokens = { access, refresh: 'r1' };
+    storage['woodshed:session'] = JSON.stringify({ version: 1, user, tokens, accessUntil: 7 });
+    expect(readSession()).toEqual({ version: 2, user, tokens, accessUntil: 7, impersonation: null });
+  });
+
+  test('of somebody who sees the site as a learner stays one when its tokens are replaced', () => {
+    const impersonation = { adminEmail: 'sam@example.org', until: 5 };
+    startSession(user, { access, refresh: 'r1' }, impersonation);
+    replaceTokens('r1', { access, refresh: 'r2' });
+    expect(readSession()).toMatchObject({ tokens: { refresh: 'r2' }, impersonation });
+    startSession(user, { access, refresh: 'r3' });
+    expect(readSession()?.impersonation).toBeNull();
+  });
+
+  test('takes over what is new of its own person alone', () => {
+    startSession(user, { access, refresh: 'r1' });
+    updateUser({ ...user, name: 'Ada L.' });
+    updateUser({ ...user, id: 'user-2', name: 'Grace' });
+    expect(readSession()).toMatchObject({ user: { id: 'user-1', name: 'Ada L.' }, tokens: { refresh: 'r1' } });
+  });
 
   test('takes new tokens only in the place of its own', () => {
     startSession(user, { access, refresh: 'r1' });

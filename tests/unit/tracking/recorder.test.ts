@@ -19,7 +19,13 @@ afterEach(() => {
 
 /** One page of a browser. What is stored outlives it; `kill` takes the page away without a word. */
 function openPage(server = createServer(), queue = memoryStorage()) {
-  const page = { user: 'ada' as string | null, alive: true, online: true, saving: undefined as Saving | undefined };
+  const page = {
+    user: 'ada' as string | null,
+    own: true,
+    alive: true,
+    online: true,
+    saving: undefined as Saving | undefined,
+  };
   const left: string[][] = [];
   let ids = 0;
   const outbox = createOutbox({
@@ -51,6 +57,7 @@ function openPage(server = createServer(), queue = memoryStorage()) {
       () => Date.now(),
     ),
     userId: () => page.user,
+    isOwn: () => page.own,
     newId: () => `${opened}-${ids++}`,
   });
   opened++;
@@ -219,6 +226,18 @@ it('needs at most 120 requests for an hour of short lessons with every event', a
   expect(server.requests.length).toBeLessThanOrEqual(120);
   await seconds(3600);
   expect(server.counted.size).toBe(40 * 8);
+});
+
+it('records nothing for a learner while somebody else sees the site as them', async () => {
+  const { page, play, recorder, server } = openPage();
+  page.own = false;
+  await play();
+  await seconds(40);
+  await recorder.record('complete', { videoId: 'a-and-d', position: 98, duration: 100 });
+  await recorder.close();
+  await seconds(10);
+  expect(server.requests).toEqual([]);
+  expect(readPosition('ada', 'a-and-d')).toBeUndefined();
 });
 
 it('marks a lesson as done by hand at once, and remembers it here', async () => {

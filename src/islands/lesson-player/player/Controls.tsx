@@ -14,6 +14,7 @@ interface Props {
 export function Controls({ player, lesson, onHelp }: Props) {
   const { status, rate, quality, qualities, captions, muted, volume, fullScreen } = useStore(player.$state);
   const playing = status === 'playing';
+  const played = status !== 'idle' && status !== 'loading';
   return (
     <div className="player-controls">
       <SeekBar player={player} chapters={lesson.chapters} storyboard={lesson.video.storyboard} />
@@ -39,7 +40,7 @@ export function Controls({ player, lesson, onHelp }: Props) {
               ))}
           </select>
         </label>
-        {qualities.length > 1 && (
+        {(qualities.length > 1 || !played) && (
           <label className="player-choice player-quality">
             <span className="visually-hidden">Quality</span>
             <select

@@ -16,9 +16,10 @@ interface Props {
 /** What lies over the picture while it does not simply play. */
 export function Overlay({ player, next, seen }: Props) {
   const { status, waiting, startAt, problem } = useStore(player.$state);
+  const playsOn = status === 'playing' && !waiting;
   if (problem) {
     return (
-      <div className="player-overlay player-problem" role="alert">
+      <div className={`player-overlay ${playsOn ? 'player-notice' : 'player-problem'}`} role="alert">
         <p>{problemText[problem]}</p>
         <button type="button" className="button" onClick={() => player.retry()}>
           Try again

@@ -1,10 +1,9 @@
 import './seek-bar.css';
-import { type CSSProperties, lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Chapter } from '#src/lib/contract/catalog.ts';
 import { clock } from '../time.ts';
+import { useModule } from '../useModule.ts';
 import type { Player } from './player.ts';
-
-const SeekPreview = lazy(() => import('./SeekPreview.tsx'));
 
 interface Props {
   player: Player;
@@ -23,6 +22,7 @@ export function SeekBar({ player, chapters, storyboard }: Props) {
   const time = useRef<HTMLSpanElement>(null);
   const dragged = useRef(false);
   const [preview, setPreview] = useState<number>();
+  const { module } = useModule(() => import('./SeekPreview.tsx'), preview !== undefined);
 
   useEffect(() => {
     const chapterAt = (seconds: number) => chapters.findLast((chapter) => chapter.start <= seconds)?.title;
@@ -85,11 +85,9 @@ export function SeekBar({ player, chapters, storyboard }: Props) {
           defaultValue={0}
           data-player-keys
         />
-        <Suspense>
-          {preview !== undefined && (
-            <SeekPreview seconds={preview} duration={duration} chapters={chapters} storyboard={storyboard} />
-          )}
-        </Suspense>
+        {preview !== undefined && module && (
+          <module.SeekPreview seconds={preview} duration={duration} chapters={chapters} storyboard={storyboard} />
+        )}
       </div>
       <span className="numbers" aria-hidden="true">
         {clock(duration)}

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What a jump to a place would show. */
-export default function SeekPreview({ seconds, duration, chapters, storyboard }: Props) {
+export function SeekPreview({ seconds, duration, chapters, storyboard }: Props) {
   const thumbnails = useStoryboard(storyboard);
   const picture = thumbnails.find(({ start, end }) => seconds >= start && seconds < end) ?? thumbnails.at(-1);
   const chapter = chapters.findLast(({ start }) => start <= seconds);

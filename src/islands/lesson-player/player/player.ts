@@ -1,9 +1,9 @@
 import { map } from 'nanostores';
 import type { Preferences } from '#src/lib/contract/accounts.ts';
-import type { Problem, Quality } from './engine.ts';
+import type { Quality } from './engine.ts';
 import { toggleFullScreen } from './full-screen.ts';
 import { $deviceSettings, stepRate } from './settings.ts';
-import { initialState, type PlayerState } from './state.ts';
+import { initialState, type PlayerState, type ShownProblem } from './state.ts';
 import { createStream, type StreamSource } from './stream.ts';
 
 export type Player = ReturnType<typeof createPlayer>;
@@ -128,7 +128,7 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
     pause: () => video.pause(),
     toggle: () => (video.paused ? play() : video.pause()),
     /** Tries again after a problem. */
-    retry: () => (stream.resume() ? play() : renew(true)),
+    retry: () => ($state.get().problem === 'network' && stream.resume() ? play() : renew(true)),
     skip: (seconds: number) => seek(stream.position() + seconds),
     stepRate: (step: 1 | -1) => setRate(stepRate(video.playbackRate, step)),
     setVolume(volume: number) {
@@ -166,7 +166,7 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
 }
 
 /** What a failed play means; undefined where it means nothing, or where the engine tells by itself. */
-function problemOf(error: unknown): Problem | undefined {
+function problemOf(error: unknown): ShownProblem | undefined {
   const { name } = error as Error;
   if (['AbortError', 'NotAllowedError', 'NotSupportedError'].includes(name)) return undefined;
   return name === 'UnsupportedError' ? 'unsupported' : 'network';

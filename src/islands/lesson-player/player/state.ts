@@ -2,6 +2,9 @@ import type { Preferences } from '#src/lib/contract/accounts.ts';
 import type { Problem, Quality } from './engine.ts';
 import { $deviceSettings } from './settings.ts';
 
+/** What somebody is told of: an address that has ended is renewed without a word. */
+export type ShownProblem = Exclude<Problem, 'expired'>;
+
 export interface PlayerState {
   /** `idle` until it is played for the first time. */
   status: 'idle' | 'loading' | 'playing' | 'paused' | 'ended';
@@ -17,7 +20,7 @@ export interface PlayerState {
   fullScreen: boolean;
   /** Where the first play will begin, in seconds. */
   startAt: number;
-  problem: Problem | undefined;
+  problem: ShownProblem | undefined;
 }
 
 /** As somebody likes it: what was last chosen on this device, else their own preference. */

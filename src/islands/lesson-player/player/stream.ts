@@ -70,8 +70,8 @@ export function createStream(video: HTMLVideoElement, source: StreamSource, { on
 
     /** Closes the stream; it will be opened at a fresh address where it was. @throws when there is none to be had */
     async renew(): Promise<void> {
-      renewedAt = performance.now();
       address = await source.renewAddress();
+      renewedAt = performance.now();
       close();
     },
 

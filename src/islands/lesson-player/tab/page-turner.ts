@@ -1,4 +1,5 @@
-const margin = 8;
+/** Above the row on top, in px. */
+const margin = 12;
 
 export interface PageTurner {
   /** Brings a row into view, with the row after it, unless the reader has scrolled elsewhere. px of the content. */

@@ -1,11 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The inner width of an element in whole px, kept up to date; 0 before it is known. */
+/** The width inside an element's padding in whole px, kept up to date; 0 before it is known. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     const observed = element.current!;
-    const measure = () => setWidth(Math.floor(observed.clientWidth));
+    const { paddingLeft, paddingRight } = getComputedStyle(observed);
+    const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+    const measure = () => setWidth(Math.floor(observed.clientWidth - padding));
     const observer = new ResizeObserver(measure);
     measure();
     observer.observe(observed);

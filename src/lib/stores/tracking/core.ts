@@ -4,16 +4,18 @@ import { apiBase } from '../api-base.ts';
 import { api } from '../client.ts';
 import { lockFor } from '../locks.ts';
 import { $userId, readSession } from '../session.ts';
+import { announce } from './announce.ts';
 import { createClock } from './clock.ts';
 import { createOutbox } from './outbox.ts';
 import { createRecorder } from './recorder.ts';
 import { $saving } from './saving.ts';
 import { openStorage } from './storage.ts';
-import { announce } from './unlocked.ts';
 
 /** The learning record's way out, as it works in a browser. Fetched when there is something to write down or send. */
 
 const userId = () => readSession()?.user.id ?? null;
+/** Whoever sees the site as somebody else does not practise for them. */
+const isOwn = () => !readSession()?.impersonation;
 
 /** Ends what is under way when somebody logs out, or in as somebody else. */
 let underWay = new AbortController();
@@ -41,7 +43,7 @@ export const outbox = createOutbox({
   },
 });
 
-export const recorder = createRecorder({ outbox, clock: createClock(), userId, newId: v7 });
+export const recorder = createRecorder({ outbox, clock: createClock(), userId, isOwn, newId: v7 });
 
 /** Takes up what earlier pages left behind. */
 export async function takeUp(): Promise<void> {

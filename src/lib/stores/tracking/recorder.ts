@@ -9,6 +9,8 @@ export interface RecorderPorts {
   outbox: Pick<Outbox, 'put' | 'leave'>;
   clock: Clock;
   userId(): string | null;
+  /** Whether it is the learner who is at this device. */
+  isOwn(): boolean;
   newId(): string;
 }
 
@@ -23,7 +25,7 @@ const goneAfter = 10_000;
  * of the event that will end this stretch of playing: a page that is killed leaves that behind, and a later one
  * turns it into the missing event.
  */
-export function createRecorder({ outbox, clock, userId, newId }: RecorderPorts) {
+export function createRecorder({ outbox, clock, userId, isOwn, newId }: RecorderPorts) {
   let playing: { stretch: Stretch; read(): Playhead; timer: ReturnType<typeof setInterval> } | undefined;
   let lastSent = 0;
 
@@ -42,7 +44,7 @@ export function createRecorder({ outbox, clock, userId, newId }: RecorderPorts) 
 
   async function record(eventType: EventType, playhead: Playhead, metadata?: EventMetadata): Promise<void> {
     const user = userId();
-    if (!user) return;
+    if (!user || !isOwn()) return;
     const at = clock.now();
     lastSent = at;
     positions.writePosition(user, { ...playhead, at, completed: eventType === 'complete' || undefined });
@@ -52,7 +54,7 @@ export function createRecorder({ outbox, clock, userId, newId }: RecorderPorts) 
   /** Playing begins. @param read tells the playhead at any time until it ends */
   async function open(read: () => Playhead, metadata?: EventMetadata): Promise<void> {
     const user = userId();
-    if (!user) return;
+    if (!user || !isOwn()) return;
     clock.anchor();
     const stretch = { userId: user, closingId: newId(), at: clock.now(), ...read() };
     positions.writeStretch(stretch);

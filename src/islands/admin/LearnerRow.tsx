@@ -1,0 +1,37 @@
+import type { User } from '#src/lib/contract/accounts.ts';
+import { Grant } from './Grant.tsx';
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+/** One learner: who it is, and opened, their record to be read, and the way to see the site as them. */
+export function LearnerRow({ learner }: { learner: User }) {
+  return (
+    <details className="row">
+      <summary>
+        <span>
+          <strong>{learner.name}</strong> <span className="muted">{learner.email}</span>
+        </span>
+      </summary>
+      <dl>
+        <Fact name="Plan">{learner.plan === 'member' ? 'Member' : 'Free'}</Fact>
+        <Fact name="With us since">{day.format(new Date(learner.createdAt))}</Fact>
+        <Fact name="Address">{learner.emailVerified ? 'Confirmed' : 'Not confirmed'}</Fact>
+        <Fact name="Time zone">{learner.preferences.timeZone}</Fact>
+        <Fact name="Place">{learner.location}</Fact>
+        <Fact name="Phone">{learner.phone}</Fact>
+        <Fact name="About them">{learner.bio}</Fact>
+        <Fact name="Id">{learner.id}</Fact>
+      </dl>
+      <Grant learner={learner} />
+    </details>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string | null }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children || '–'}</dd>
+    </div>
+  );
+}

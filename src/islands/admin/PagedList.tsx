@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Alert } from '../ui/Alert.tsx';
+import { type Page, usePages } from './usePages.ts';
+
+interface Props<Item> {
+  label: string;
+  read(cursor: string | null): Promise<Page<Item>>;
+  keyOf(item: Item): string;
+  /** Said when there is nothing. */
+  empty: string;
+  children(item: Item): ReactNode;
+}
+
+/** A list that comes a page at a time. */
+export function PagedList<Item>({ label, read, keyOf, empty, children }: Props<Item>) {
+  const { items, next, state, more } = usePages(read);
+  const waiting = state === 'waiting';
+  return (
+    <section aria-label={label} aria-busy={waiting}>
+      <ul className="plain rows">
+        {items.map((item) => (
+          <li key={keyOf(item)}>{children(item)}</li>
+        ))}
+      </ul>
+      {waiting && items.length === 0 && <div className="skeleton" aria-hidden="true" />}
+      {state === 'here' && items.length === 0 && <p className="muted">{empty}</p>}
+      {state === 'failed' && (
+        <Alert kind="notice">
+          <p>This could not be looked up.</p>
+          <p>
+            <button type="button" className="button quiet" onClick={more}>
+              Try again
+            </button>
+          </p>
+        </Alert>
+      )}
+      {next !== null && state !== 'failed' && (
+        <p>
+          <button type="button" className="button quiet" aria-disabled={waiting} onClick={more}>
+            {waiting ? 'Looking…' : 'Show more'}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

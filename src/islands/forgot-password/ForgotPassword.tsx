@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { paths } from '#src/lib/paths.ts';
+import { requestPasswordReset } from '#src/lib/stores/accounts.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { emailError, present } from '../ui/checks.ts';
+import { explain } from '../ui/explain.ts';
+import { Field } from '../ui/Field.tsx';
+import { useForm } from '../ui/form.ts';
+import { island } from '../ui/island.tsx';
+import { Narrow } from '../ui/Narrow.tsx';
+import { Problems } from '../ui/Problems.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+
+/** Asks for the mail that a new password can be chosen with. */
+export const ForgotPassword = island(function ForgotPassword() {
+  const [sentTo, setSentTo] = useState('');
+  return (
+    <Narrow>
+      <h1>Forgot your password?</h1>
+      {sentTo ? <Sent email={sentTo} onAgain={() => setSentTo('')} /> : <AskForm onSent={setSentTo} />}
+    </Narrow>
+  );
+});
+
+function AskForm({ onSent }: { onSent(email: string): void }) {
+  const { form, pending, problem, onSubmit } = useForm({
+    check: (values) => present({ email: emailError(values) }),
+    async send({ email = '' }) {
+      await requestPasswordReset(email);
+      onSent(email.trim());
+    },
+    explain,
+  });
+  return (
+    <>
+      <p className="muted">It happens. We send you a link, and with it you choose a new one.</p>
+      <form ref={form} onSubmit={onSubmit} noValidate>
+        <Problems problem={problem} />
+        <Field
+          name="email"
+          label="E-mail address"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          maxLength={254}
+          error={problem.fields?.email}
+        />
+        <SubmitButton className="button large wide" pending={pending} label="Send me a link" busy="Sending…" />
+        <p className="small">
+          <a href={paths.login()}>Back to log in</a>
+        </p>
+      </form>
+    </>
+  );
+}
+
+function Sent({ email, onAgain }: { email: string; onAgain(): void }) {
+  return (
+    <>
+      <Alert focused>
+        <p>
+          <strong>Look into your mail.</strong>
+        </p>
+        <p>If there is an account for {email}, a link is on its way to it. It works once, and not for long.</p>
+      </Alert>
+      <p className="muted">
+        Nothing there after a few minutes? Look among the unwanted mail, or{' '}
+        <button type="button" className="link" onClick={onAgain}>
+          try another address
+        </button>
+        .
+      </p>
+      <p>
+        <a href={paths.login()}>Back to log in</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { paths } from '#src/lib/paths.ts';
+import { type Offer, redeem } from '#src/lib/stores/impersonation.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { explain } from '../ui/explain.ts';
+import type { Problem } from '../ui/form.ts';
+import { island } from '../ui/island.tsx';
+import { Narrow } from '../ui/Narrow.tsx';
+import { useAct } from '../ui/useAct.ts';
+
+const oldToken: Problem = { message: 'This link works once and for 5 minutes. It has been used, or it is too old.' };
+const noToken: Problem = { message: 'A part of the link is missing.' };
+
+/** Takes the token of the address, which must not stay there. */
+function takeToken(): string | null {
+  const token = new URLSearchParams(location.search).get('token');
+  history.replaceState(null, '', location.pathname);
+  return token;
+}
+
+/** Says as whom somebody of the school is about to see the site, and begins. */
+export const Impersonate = island(function Impersonate() {
+  const [offer, setOffer] = useState<Offer>();
+  const [problem, setProblem] = useState<Problem>();
+
+  useEffect(() => {
+    const token = takeToken();
+    if (!token) return setProblem(noToken);
+    redeem(token).then(setOffer, (error) => setProblem(explain(error, { INVALID_TOKEN: oldToken })));
+  }, []);
+
+  return (
+    <Narrow>
+      <h1>See the site as a learner</h1>
+      {offer && <Begin offer={offer} />}
+      {problem && (
+        <Alert kind="notice">
+          <p>{problem.message}</p>
+          <p>
+            <a href={paths.admin}>Start again from the staff page</a>
+          </p>
+        </Alert>
+      )}
+      {!offer && !problem && (
+        <p className="spinner">
+          <span>Looking up who it is</span>
+        </p>
+      )}
+    </Narrow>
+  );
+});
+
+function Begin({ offer: { user, adminEmail, accept, decline } }: { offer: Offer }) {
+  const [starting, start] = useAct(async () => {
+    await accept();
+    location.replace(paths.dashboard);
+  });
+  const [, leave] = useAct(async () => {
+    await decline();
+    location.replace(paths.admin);
+  });
+  return (
+    <>
+      <p>
+        You, <strong>{adminEmail}</strong>, are about to see Woodshed as <strong>{user.name}</strong> ({user.email}).
+      </p>
+      <ul>
+        <li>Whoever is logged in in this browser is logged out.</li>
+        <li>It ends by itself after 60 minutes. The bar on top ends it at any time, and empties this browser.</li>
+        <li>Everything you change is written down, and {user.name} is told by mail that you were here.</li>
+        <li>Nothing you play counts as their practice.</li>
+      </ul>
+      <p>
+        <button type="button" className="button large wide" aria-disabled={starting} onClick={() => start()}>
+          {starting ? 'Starting…' : `See it as ${user.name}`}
+        </button>
+      </p>
+      <p>
+        <button type="button" className="link" onClick={() => leave()}>
+          Not now
+        </button>
+      </p>
+    </>
+  );
+}

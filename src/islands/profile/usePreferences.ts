@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react';
+import type { Preferences } from '#src/lib/contract/accounts.ts';
+import { sayError } from '#src/lib/stores/error-toasts.ts';
+import { savePreferences } from '#src/lib/stores/profile.ts';
+import { say } from '#src/lib/stores/toasts.ts';
+
+/**
+ * Preferences that are saved as they are changed, one after the other. One that cannot be saved goes back to what it
+ * was.
+ */
+export function usePreferences(stored: Preferences) {
+  const [preferences, setPreferences] = useState(stored);
+  const last = useRef<Promise<void>>(Promise.resolve());
+
+  function change(changed: Partial<Preferences>): void {
+    const before = preferences;
+    setPreferences({ ...preferences, ...changed });
+    last.current = last.current.then(async () => {
+      try {
+        await savePreferences(changed);
+        say({ kind: 'success', title: 'Saved', text: 'Your preferences are up to date.' });
+      } catch (error) {
+        const undone = Object.fromEntries(Object.keys(changed).map((key) => [key, before[key as keyof Preferences]]));
+        setPreferences((now) => ({ ...now, ...undone }));
+        sayError(error);
+      }
+    });
+  }
+
+  return [preferences, change] as const;
+}

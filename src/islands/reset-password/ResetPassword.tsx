@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { paths } from '#src/lib/paths.ts';
+import { resetPassword } from '#src/lib/stores/accounts.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { newPasswordError, present } from '../ui/checks.ts';
+import { explain } from '../ui/explain.ts';
+import { useForm } from '../ui/form.ts';
+import { island } from '../ui/island.tsx';
+import { Narrow } from '../ui/Narrow.tsx';
+import { NewPasswordField } from '../ui/NewPasswordField.tsx';
+import { Problems } from '../ui/Problems.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+
+const anotherLink = (
+  <>
+    This link has been used, or it is too old. <a href={paths.forgotPassword}>Ask for a new one</a>; your old password
+    works until then.
+  </>
+);
+
+/** Chooses a new password with the link of the mail. */
+export const ResetPassword = island(function ResetPassword() {
+  const token = new URLSearchParams(location.search).get('token');
+  const [done, setDone] = useState(false);
+  return (
+    <Narrow>
+      <h1>{done ? 'Your new password is set' : 'Choose a new password'}</h1>
+      {done ? <Done /> : token ? <PasswordForm token={token} onDone={() => setDone(true)} /> : <NoToken />}
+    </Narrow>
+  );
+});
+
+function PasswordForm({ token, onDone }: { token: string; onDone(): void }) {
+  const { form, pending, problem, onSubmit } = useForm({
+    check: ({ newPassword }) => present({ newPassword: newPasswordError(newPassword) }),
+    async send({ newPassword = '' }) {
+      await resetPassword({ token, newPassword });
+      onDone();
+    },
+    explain: (error) => explain(error, { INVALID_TOKEN: { message: anotherLink } }),
+  });
+  return (
+    <>
+      <p className="muted">With it you are logged out everywhere, so that only you come in again.</p>
+      <form ref={form} onSubmit={onSubmit} noValidate>
+        <Problems problem={problem} />
+        <NewPasswordField name="newPassword" label="New password" error={problem.fields?.newPassword} />
+        <SubmitButton className="button large wide" pending={pending} label="Set my password" busy="Setting it…" />
+      </form>
+    </>
+  );
+}
+
+function Done() {
+  return (
+    <>
+      <Alert focused>You are logged out everywhere. Log in with the new password to go on.</Alert>
+      <p>
+        <a className="button large wide" href={paths.login()}>
+          Log in
+        </a>
+      </p>
+    </>
+  );
+}
+
+function NoToken() {
+  return (
+    <Alert kind="notice">
+      <p>A part of the link is missing. Open it from the mail once more, or copy all of it.</p>
+      <p>
+        <a href={paths.forgotPassword}>Ask for a new link</a>
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ComponentProps, useState } from 'react';
+import { PasswordField } from './PasswordField.tsx';
+import { PasswordStrength } from './PasswordStrength.tsx';
+
+type Props = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'maxLength' | 'hint'> & {
+  /** What others know of the person: it makes a password easy to guess. */
+  own?: string[];
+};
+
+/** A password to be chosen, with a hint at how good it is. */
+export function NewPasswordField({ own, ...field }: Props) {
+  const [typed, setTyped] = useState('');
+  return (
+    <div className="new-password">
+      <PasswordField
+        {...field}
+        autoComplete="new-password"
+        maxLength={128}
+        hint="At least 8 characters. A few words that belong together only for you are best."
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <PasswordStrength password={typed} own={own} />
+    </div>
+  );
+}

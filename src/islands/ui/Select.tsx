@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { FieldFrame, type FrameProps } from './FieldFrame.tsx';
+
+type Props = ComponentProps<'select'> & FrameProps & { name: string };
+
+/** One of several. Its `<option>`s are its children. */
+export function Select({ label, hint, error, ...select }: Props) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(control) => <select {...select} {...control} />}
+    </FieldFrame>
+  );
+}

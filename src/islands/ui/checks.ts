@@ -1,0 +1,15 @@
+/** What is known to be wrong with a form without asking; the server says the rest. */
+
+type Values = Record<string, string>;
+
+/** The fields that have an error. */
+export const present = (errors: Record<string, string | false | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, string] => Boolean(entry[1])));
+
+export const emailError = ({ email = '' }: Values) =>
+  !/^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/.test(email) && 'Enter your e-mail address, such as ada@example.org.';
+
+export const nameError = ({ name = '' }: Values) =>
+  !name.trim() && 'Enter your name, or what you would like to be called.';
+
+export const newPasswordError = (password = '') => password.length < 8 && 'Choose a password of at least 8 characters.';

@@ -1,0 +1,36 @@
+import { ApiError } from '#src/lib/stores/api-error.ts';
+import type { Problem } from './form.ts';
+
+/**
+ * What a refused call means for whoever is filling in a form.
+ * @param words for codes that mean something particular in this form
+ */
+export function explain(error: unknown, words: Record<string, Problem> = {}): Problem {
+  if (!(error instanceof ApiError)) return { message: 'Something went wrong on this page. Try again.' };
+  const particular = words[error.code];
+  if (particular) return particular;
+  if (error.code === 'RATE_LIMITED') {
+    return { message: `That was tried too often. Try again in ${wait(error.retryAfter ?? 60)}.` };
+  }
+  if (error.code === 'VALIDATION_ERROR' && error.details.length > 0) {
+    return { fields: Object.fromEntries(error.details.map(({ path, message }) => [fieldOf(path), sentence(message)])) };
+  }
+  if (error.code === 'IMPERSONATION_RESTRICTED') {
+    return { message: 'Only the learner can do that, not somebody who sees the site as them.' };
+  }
+  return {
+    message: error.isServer
+      ? 'Something went wrong on our end. Nothing is lost; try again in a moment.'
+      : error.message,
+  };
+}
+
+const fieldOf = (path: string) => path.replace(/^body\./, '');
+
+const sentence = (message: string) =>
+  `${message.charAt(0).toUpperCase()}${message.slice(1)}${/[.?]$/.test(message) ? '' : '.'}`;
+
+function wait(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

@@ -1,0 +1,22 @@
+import { type ComponentType, useEffect } from 'react';
+import { $toasts } from '#src/lib/stores/toasts.ts';
+import { Boundary } from './Boundary.tsx';
+
+/**
+ * Makes a root of a component: what fails in it is caught, and what is to be said in passing is shown. Every island is
+ * exported through here.
+ */
+export function island<Props extends object>(Component: ComponentType<Props>) {
+  return function Island(props: Props) {
+    useEffect(() => $toasts.subscribe(showToasts), []);
+    return (
+      <Boundary level="page">
+        <Component {...props} />
+      </Boundary>
+    );
+  };
+}
+
+function showToasts(waiting: readonly unknown[]): void {
+  if (waiting.length > 0) import('./Toasts.tsx').then(({ mountToasts }) => mountToasts()).catch(() => {});
+}

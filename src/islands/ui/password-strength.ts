@@ -1,0 +1,50 @@
+export interface Strength {
+  /** Strings of the guitar that sound, 0 to 6. */
+  strings: number;
+  words: string;
+}
+
+/** Six strings sound from 84 bits on, as dictionaries leave of a few unrelated words. */
+const bitsPerString = 14;
+
+/** What guessing begins with. */
+const wellKnown = /password|passw0rd|qwert[yz]*|letmein|welcome|iloveyou|admin|guitar|gitarre|woodshed|music/gi;
+
+/**
+ * A hint at how hard a password is to guess. What somebody would try first counts as one character: well-known words,
+ * one's own name and address, characters repeated or in a row. The server has the last word.
+ * @param own what others know of the person: name, e-mail address
+ */
+export function strengthOf(password: string, own: string[] = []): Strength | undefined {
+  if (!password) return undefined;
+  const bits = guessable(password, own).length * Math.log2(alphabetOf(password));
+  const strings = Math.min(6, Math.floor(bits / bitsPerString));
+  if (password.length < 8) return { strings: Math.min(strings, 1), words: 'Too short yet.' };
+  if (strings < 4) return { strings, words: 'Easy to guess. A further word makes it strong.' };
+  return { strings, words: strings < 6 ? 'Good.' : 'Hard to guess.' };
+}
+
+function guessable(password: string, own: string[]): string {
+  const known = own.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((part) => part.length > 2);
+  let rest = password.toLowerCase();
+  for (const part of known) rest = rest.replaceAll(part, '*');
+  rest = rest.replace(wellKnown, '*');
+  return [...rest].filter((_, index, all) => !followsOn(all, index)).join('');
+}
+
+/** Whether a character goes on as the two before it began: aaa, abc, 321. */
+function followsOn(all: string[], index: number): boolean {
+  const [a, b, c] = all.slice(index - 2, index + 1).map((character) => character.codePointAt(0)!);
+  if (index < 2 || a === undefined || b === undefined || c === undefined) return false;
+  return c - b === b - a && Math.abs(c - b) <= 1;
+}
+
+function alphabetOf(password: string): number {
+  const kinds: [RegExp, number][] = [
+    [/[a-z]/, 26],
+    [/[A-Z]/, 26],
+    [/\d/, 10],
+    [/[^a-zA-Z\d]/, 32],
+  ];
+  return kinds.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0);
+}

@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { paths } from '#src/lib/paths.ts';
+import { resendVerification, verifyEmail } from '#src/lib/stores/accounts.ts';
+import { $session } from '#src/lib/stores/session.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { explain } from '../ui/explain.ts';
+import type { Problem } from '../ui/form.ts';
+import { island } from '../ui/island.tsx';
+import { Narrow } from '../ui/Narrow.tsx';
+import { useAct } from '../ui/useAct.ts';
+
+const oldLink: Problem = { message: 'This link has been used, or it is too old.' };
+
+type State = { state: 'asking' | 'done' } | { state: 'failed'; problem: Problem };
+
+/** Confirms the address of an account with the link of the mail. */
+export const VerifyEmail = island(function VerifyEmail() {
+  const token = new URLSearchParams(location.search).get('token');
+  const [shown, setShown] = useState<State>(
+    token ? { state: 'asking' } : { state: 'failed', problem: { message: 'A part of the link is missing.' } },
+  );
+
+  const ask = () => {
+    if (!token) return;
+    setShown({ state: 'asking' });
+    verifyEmail(token).then(
+      () => setShown({ state: 'done' }),
+      (error) => setShown({ state: 'failed', problem: explain(error, { INVALID_TOKEN: oldLink }) }),
+    );
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, by whoever opens the link
+  useEffect(ask, []);
+
+  return (
+    <Narrow>
+      <h1>{shown.state === 'done' ? 'Your address is confirmed' : 'Confirm your address'}</h1>
+      {shown.state === 'asking' && (
+        <p className="spinner">
+          <span>Confirming it</span>
+        </p>
+      )}
+      {shown.state === 'done' && <Done />}
+      {shown.state === 'failed' && <Failed problem={shown.problem} onRetry={ask} />}
+    </Narrow>
+  );
+});
+
+function Done() {
+  const session = useStore($session);
+  return (
+    <>
+      <Alert>Now a forgotten password can be replaced by mail, and only by you.</Alert>
+      <p>
+        <a className="button large wide" href={session ? paths.dashboard : paths.login()}>
+          {session ? 'Go on' : 'Log in'}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Failed({ problem, onRetry }: { problem: Problem; onRetry(): void }) {
+  const session = useStore($session);
+  if (session?.user.emailVerified) {
+    return (
+      <Alert>
+        Your address is confirmed already. <a href={paths.dashboard}>Go on</a>
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <Alert kind="notice">{problem.message}</Alert>
+      {problem !== oldLink && (
+        <p>
+          <button type="button" className="button" onClick={onRetry}>
+            Try again
+          </button>
+        </p>
+      )}
+      {session ? (
+        <SendAgain email={session.user.email} />
+      ) : (
+        <p>
+          <a href={paths.login(paths.profile)}>Log in</a> and have a new link sent from your profile.
+        </p>
+      )}
+    </>
+  );
+}
+
+function SendAgain({ email }: { email: string }) {
+  const [pending, send] = useAct(resendVerification, { title: 'Link sent', text: `Look into the mail of ${email}.` });
+  return (
+    <p>
+      <button type="button" className="button quiet" aria-disabled={pending} onClick={send}>
+        Send me a new link
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from '../support/browser.ts';
+
+const island = /\/_astro\/Login\.[^/]+\.js/;
+
+/** How often the page itself is loaded from now on. */
+function countLoads(page: import('playwright').Page) {
+  const loads = { count: 0 };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.count++;
+  });
+  return loads;
+}
+
+test('a page whose island cannot be loaded is loaded anew, once, and works', async ({ page }) => {
+  const loads = countLoads(page);
+  await page.route(island, (route) => (loads.count === 1 ? route.abort() : route.continue()));
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(loads.count).toBe(2);
+});
+
+test('an island that cannot be loaded again either says so', async ({ page }) => {
+  const loads = countLoads(page);
+  await page.route(island, (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Critical Error' })).toBeVisible();
+  expect(loads.count).toBe(2);
+  await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible();
+  await page.unroute(island);
+  await page.getByRole('link', { name: 'Reload Page' }).click();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+});
+
+test('a part fetched later that is not there any more loads the page anew, once', async ({ page }) => {
+  const loads = countLoads(page);
+  await page.goto('/login');
+  await page.evaluate(() => localStorage.setItem('woodshed:session', 'of no use'));
+  const part = /\/_astro\/accounts\.[^/]+\.js/;
+  await page.route(part, (route) => route.abort());
+  await page.goto('/courses');
+  expect(loads.count).toBe(2);
+  await page.locator('[data-log-out]').evaluate((button: HTMLElement) => button.click());
+  await expect.poll(() => loads.count).toBe(3);
+  await page.waitForLoadState();
+  const failed = page.waitForEvent('requestfailed', (request) => part.test(request.url()));
+  await page.locator('[data-log-out]').evaluate((button: HTMLElement) => button.click());
+  await failed;
+  expect(loads.count).toBe(3);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from '../support/browser.ts';
+
+test('a page says when the network is gone, and when it is back', async ({ page, context }) => {
+  await page.goto('/courses');
+  const banner = page.locator('[data-connection-banner]');
+  await context.setOffline(true);
+  await expect(banner).toHaveText('No internet connection');
+  await expect(banner).toHaveCSS('opacity', '1');
+  await context.setOffline(false);
+  await expect(banner).toHaveText('Back online');
+  await expect(banner).toHaveCSS('opacity', '0');
+});
+
+test('it finds out within 30 s that the server is gone, though there is a network', async ({ page, site }) => {
+  await page.clock.install();
+  await page.goto('/courses');
+  const asked = page.waitForRequest(
+    (request) => request.method() === 'HEAD' && /\/api\/v1\/health$/.test(request.url()),
+  );
+  await page.clock.fastForward(30_000);
+  await (await asked).response();
+  const banner = page.locator('[data-connection-banner]');
+  await expect(banner).toHaveText('');
+
+  await site.stop();
+  await page.clock.fastForward(30_000);
+  await expect(banner).toHaveText('No internet connection');
+  await site.start();
+  await page.clock.fastForward(30_000);
+  await expect(banner).toHaveText('Back online');
+});

@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '../support/browser.ts';
+import { Site } from '../support/site.ts';
+import { arrive, logIn } from './person.ts';
+import { impersonate } from './staff.ts';
+
+const toasts = (page: Page) => page.locator('[data-sonner-toast][data-removed="false"]');
+const toast = (page: Page, title: string) => toasts(page).filter({ has: page.getByText(title, { exact: true }) });
+
+async function openProfile(page: Page): Promise<void> {
+  await arrive(page);
+  await page.goto('/profile');
+  await expect(page.getByLabel('Captions')).toBeVisible();
+}
+
+/** A change that the server refuses, with a message of its own for each. */
+async function refuseChanges(page: Page): Promise<void> {
+  let number = 0;
+  await page.route('**/api/v1/users/me/preferences', (route) =>
+    route.fulfill({ status: 409, json: { error: { code: 'CONFLICT', message: `Refusal ${++number}` } } }),
+  );
+}
+
+test('what is said stands top right, five at most, 70 px apart, the newest on top', async ({ page }) => {
+  await openProfile(page);
+  await refuseChanges(page);
+  await page.mouse.move(5, 5);
+  for (let press = 1; press <= 7; press++) {
+    await page.getByLabel('Captions').press('Space');
+    await expect(page.getByText(`Refusal ${press}`, { exact: true })).toBeVisible();
+  }
+  await expect(toasts(page)).toHaveCount(5);
+  await expect(toasts(page).first()).toContainText('Refusal 7');
+  const boxes = async () => Promise.all((await toasts(page).all()).map((each) => each.boundingBox()));
+  const distances = async () => {
+    const tops = (await boxes()).map((box) => box?.y ?? 0).sort((a, b) => a - b);
+    return tops.slice(1).map((top, index) => Math.round(top - (tops[index] ?? 0)));
+  };
+  await expect.poll(distances).toEqual([70, 70, 70, 70]);
+  const { width } = page.viewportSize()!;
+  for (const box of await boxes()) expect(Math.round(width - box!.x - box!.width)).toBeLessThanOrEqual(24);
+});
+
+test('the same is not said twice, and goes after 3 s', async ({ page }) => {
+  await openProfile(page);
+  const saved = toast(page, 'Saved');
+  const answers = [1, 2, 3].map(() => page.waitForResponse((response) => /\/preferences$/.test(response.url())));
+  for (let press = 1; press <= 3; press++) await page.getByLabel('Captions').press('Space');
+  await Promise.all(answers);
+  await expect(saved).toHaveCount(1);
+  await expect(saved).toContainText('Your preferences are up to date.');
+  const shown = Date.now();
+  await expect(saved).toHaveCount(0);
+  expect(Date.now() - shown).toBeGreaterThan(1500);
+  expect(Date.now() - shown).toBeLessThan(4500);
+});
+
+test.describe('a failed act is told by its cause:', () => {
+  test('no connection', async ({ page, context }) => {
+    await openProfile(page);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByLabel('Captions').press('Space');
+    await expect(page.getByLabel('Captions')).toBeChecked();
+    await expect(toast(page, 'Connection Error')).toContainText(
+      'Unable to connect to the server. Please check your internet connection.',
+    );
+    await expect(page.getByLabel('Captions')).not.toBeChecked();
+  });
+
+  test('the server has a fault', async ({ page }) => {
+    await openProfile(page);
+    let tries = 0;
+    await page.route('**/api/v1/users/me/preferences', (route) => {
+      tries++;
+      return route.fulfill({ status: 503, json: { error: { code: 'UNAVAILABLE', message: 'Down' } } });
+    });
+    await page.getByLabel('Captions').press('Space');
+    await expect(toast(page, 'Server Error')).toContainText('Something went wrong on our end. Please try again later.');
+    expect(tries).toBe(4);
+  });
+
+  test('the server refuses what was sent', async ({ page }) => {
+    await openProfile(page);
+    const zone = page.getByLabel('Time zone');
+    const before = await zone.inputValue();
+    await zone.evaluate((select) => select.append(new Option('Nowhere', 'Nowhere/At_All')));
+    await zone.selectOption('Nowhere/At_All');
+    await expect(toast(page, 'Request Error')).toBeVisible();
+    await expect(zone).toHaveValue(before);
+  });
+
+  test('what only the learner may do', async ({ page, site }) => {
+    const learner = await arrive(page);
+    await impersonate(page, site, learner);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Send me the link again' }).click();
+    await expect(toast(page, 'Access Denied')).toContainText("You don't have permission to perform this action.");
+  });
+
+  test('what is not there any more', async ({ page, browser, baseURL, context }) => {
+    const person = await arrive(page);
+    const phone = await browser.newPage({ baseURL });
+    await logIn(phone, person);
+    await page.goto('/profile');
+    const stale = await context.newPage();
+    await stale.goto('/profile');
+    const signOut = (tab: Page) => tab.getByRole('button', { name: /^Sign out(?! everywhere)/ });
+    await expect(signOut(stale)).toHaveCount(1);
+    await signOut(page).click();
+    await expect(signOut(page)).toHaveCount(0);
+    await signOut(stale).click();
+    await expect(toast(stale, 'Not Found')).toBeVisible();
+    await expect(signOut(stale)).toHaveCount(0);
+    await phone.close();
+  });
+
+  test('too many of them', async ({ browser }) => {
+    const strict = await Site.open({ RATE_LIMIT_SCALE: '0.05' });
+    try {
+      const page = await browser.newPage({ baseURL: strict.address });
+      await openProfile(page);
+      const download = page.getByRole('button', { name: 'Download my data' });
+      await expect(async () => {
+        await download.click();
+        await expect(toast(page, 'Too Many Requests')).toContainText('Please wait a moment before trying again.', {
+          timeout: 1000,
+        });
+      }).toPass();
+      await page.close();
+    } finally {
+      await strict.close();
+    }
+  });
+
+  test('not logged in any more', async ({ page }) => {
+    await arrive(page);
+    await expect(page.getByRole('region', { name: 'Today' })).toContainText('minutes');
+    await page.goto('/courses');
+    // As when the server's secret has changed: what runs in the background must not take the page away.
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage['woodshed:session']);
+      session.tokens = { access: 'forged', refresh: session.tokens.refresh };
+      localStorage['woodshed:session'] = JSON.stringify(session);
+    });
+    await page.goto('/dashboard');
+    await expect(toast(page, 'Authentication Required')).toContainText('Please log in to continue.');
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});

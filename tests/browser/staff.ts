@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, type Page } from '../support/browser.ts';
+import type { Site } from '../support/site.ts';
+import { newPerson, type Person } from './person.ts';
+
+/** Somebody of the school's support, made by the command while the server runs. */
+export async function newStaff(site: Site): Promise<Person> {
+  const staff = { ...newPerson(), name: 'Sam Support' };
+  const { email, name, password } = staff;
+  const command = ['tools/account/main.ts', 'create', '--email', email, '--name', name, '--role', 'support'];
+  const child = spawn(process.execPath, [...command, '--password-stdin'], {
+    env: { ...process.env, DATA_DIR: site.dataDir },
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
+  child.stdin.end(password);
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  return staff;
+}
+
+/** Shows this page's browser to somebody of the staff as `learner`. */
+export async function impersonate(page: Page, site: Site, learner: Person): Promise<void> {
+  const { email, password } = await newStaff(site);
+  const call = async (path: string, data: object, token = '') => {
+    const headers = { Authorization: `Bearer ${token}` };
+    return (await page.request.post(`${site.address}/api/v1${path}`, { data, headers })).json();
+  };
+  const { tokens } = await call('/auth/login', { email, password });
+  const reason = 'They asked for help.';
+  const { token } = await call('/admin/impersonation', { email: learner.email, reason }, tokens.access);
+  await page.goto(`/auth/impersonate?token=${encodeURIComponent(token)}`);
+  await page.getByRole('button', { name: /See it as/ }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
