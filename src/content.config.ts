@@ -1,5 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
+import { guideFrontMatter, landingFrontMatter, pageFrontMatter } from '#src/lib/contract/articles.ts';
 import { courseFrontMatter, lessonFrontMatter } from '#src/lib/contract/catalog.ts';
 
 /** A course or lesson is known by the name of its folder: `skip-to-my-lou`. */
@@ -15,4 +16,19 @@ const lessons = defineCollection({
   schema: lessonFrontMatter,
 });
 
-export const collections = { courses, lessons };
+const learn = defineCollection({
+  loader: glob({ base: 'src/content/learn', pattern: '*.mdx' }),
+  schema: landingFrontMatter.strict(),
+});
+
+const guides = defineCollection({
+  loader: glob({ base: 'src/content/gear-reviews', pattern: '*.mdx' }),
+  schema: guideFrontMatter.strict(),
+});
+
+const pages = defineCollection({
+  loader: glob({ base: 'src/content/pages', pattern: '**/*.mdx' }),
+  schema: pageFrontMatter.strict(),
+});
+
+export const collections = { courses, lessons, learn, guides, pages };

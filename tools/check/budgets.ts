@@ -6,7 +6,14 @@ const kilobyte = 1000;
 const publicBudget = { script: 5 * kilobyte, style: 8 * kilobyte, requests: 9 };
 /** Pages with islands. */
 const islandBudget = { script: 90 * kilobyte, style: 8 * kilobyte, requests: Number.POSITIVE_INFINITY };
-const publicPagesWithIslands = ['/login', '/forgot-password', '/reset-password', '/verify-email', '/auth/impersonate'];
+const publicPagesWithIslands = [
+  '/watch-demo',
+  '/login',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/auth/impersonate',
+];
 
 function excesses(weight: PageWeight): string[] {
   const hasIslands = isProtected(weight.page) || publicPagesWithIslands.includes(weight.page);

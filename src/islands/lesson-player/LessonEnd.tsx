@@ -1,26 +1,12 @@
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { paths } from '#src/lib/paths.ts';
-import { Icon } from './player/Icon.tsx';
+import { Downloads } from './Downloads.tsx';
 
 /** What to take along, and where to go from here. */
 export function LessonEnd({ lesson: { courseId, courseTitle, downloads, previous, next } }: { lesson: Lesson }) {
   return (
     <div className="lesson-end">
-      {downloads.length > 0 && (
-        <section aria-labelledby="downloads">
-          <h2 id="downloads">To take along</h2>
-          <ul className="downloads">
-            {downloads.map(({ kind, label, href }) => (
-              <li key={kind}>
-                <a href={href} download>
-                  <Icon name="download" />
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Downloads downloads={downloads} />
       <nav aria-label="Lessons before and after" className="neighbours">
         {next ? (
           <a className="button large" href={paths.lesson(next.courseId, next.id)}>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { $videos, isAtEnd, newestProgress, readProgress } from '#src/lib/stores/lesson.ts';
 import { localPosition } from '#src/lib/stores/tracking.ts';
+import { askedPosition } from './asked-position.ts';
 import type { Player } from './player/player.ts';
 
 /**
@@ -17,7 +18,7 @@ export function useProgress({ video: { videoId, duration } }: Lesson, player: Pl
     const onServer = data?.map(readProgress).find((progress) => progress.videoId === videoId);
     const { position, completed } = newestProgress(localPosition(videoId), onServer);
     setCompleted(completed);
-    player?.startFrom(isAtEnd(position, duration) ? 0 : position);
+    player?.startFrom(askedPosition() ?? (isAtEnd(position, duration) ? 0 : position));
   }, [data, videoId, duration, player]);
   return { completed, setCompleted };
 }

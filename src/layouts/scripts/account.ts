@@ -15,6 +15,7 @@ function show(): void {
   for (const element of all('[data-signed-in]')) element.hidden = name === undefined;
   for (const element of all('[data-account-name]')) element.textContent = name ?? '';
   for (const element of all('[data-account-initial]')) element.textContent = [...(name ?? '')][0]?.toUpperCase() ?? '';
+  document.documentElement.toggleAttribute('data-left-handed', session?.user.preferences.leftHanded ?? false);
   for (const element of all('[data-staff]')) element.hidden = !session || session.user.role === 'learner';
   if (name !== undefined) {
     for (const link of all('a[data-signed-in-href]')) link.setAttribute('href', link.dataset.signedInHref ?? '');

@@ -1,5 +1,5 @@
 /** The neck on the home page: strings that are plucked by pointer and by keys, heard and seen. */
-import { createGuitar } from './guitar.ts';
+import type { Guitar } from './guitar.ts';
 
 /** Seconds between two strings of a strum. */
 const strumStep = 0.035;
@@ -8,7 +8,7 @@ const neck = document.querySelector<HTMLElement>('[data-fretboard]');
 if (neck) play(neck);
 
 function play(board: HTMLElement): void {
-  const pluckSound = createGuitar();
+  const guitar = lazyGuitar();
   const swing = createSwing();
   // String 1 is first on the page as it is on top of the neck.
   const strings = [...board.querySelectorAll<HTMLElement>('[data-midi]')];
@@ -19,7 +19,8 @@ function play(board: HTMLElement): void {
   function pluck(index: number, delay = 0): void {
     const [string, line, fret = 0] = [strings[index], lines[index], frets[index]];
     if (!string || !line) return;
-    pluckSound(index, Number(string.dataset.midi) + Math.max(0, fret), fret < 0, delay);
+    const midi = Number(string.dataset.midi) + Math.max(0, fret);
+    guitar((guitar) => guitar.pluck(index, midi, { at: guitar.now() + delay, damped: fret < 0 }));
     if (fret >= 0) setTimeout(() => swing(line, fret, board), delay * 1000);
   }
 
@@ -67,6 +68,20 @@ function play(board: HTMLElement): void {
     hold(held());
     strum();
   });
+}
+
+/** The guitar is fetched by the first pluck, and its sound is opened in that very press. */
+function lazyGuitar() {
+  let guitar: Promise<Guitar> | undefined;
+  return (act: (guitar: Guitar) => void): void => {
+    if (!guitar) {
+      const context = new AudioContext();
+      guitar = import('./guitar.ts').then(({ createGuitar }) => createGuitar(context));
+    }
+    guitar.then(act, () => {
+      guitar = undefined;
+    });
+  };
 }
 
 /** Draws a string as it swings and comes to rest, from the fret that is held to the bridge out of sight. */

@@ -5,15 +5,27 @@ const seconds = 3.5;
 const loudness = 0.22;
 const frequencyOf = (midi: number) => 440 * 2 ** ((midi - 69) / 12);
 
-/** Six strings that sound. Nothing is loaded or computed before the first pluck. */
-export function createGuitar() {
-  let body: BiquadFilterNode | undefined;
+/** How a string is plucked. Times are seconds on the clock of `now`. */
+export interface Pluck {
+  at: number;
+  /** A finger lies on the string. */
+  damped?: boolean;
+  /** When a finger stops it; without this it rings out. */
+  until?: number;
+}
+
+/**
+ * Six strings that sound. Nothing is computed before the first pluck.
+ * @param context has to be made while somebody presses something, or some browsers keep it silent
+ */
+export function createGuitar(context: AudioContext) {
+  const body = makeBody();
+  let hand: GainNode | undefined;
   const notes = new Map<string, AudioBuffer>();
   const ringing = new Map<number, GainNode>();
 
   /** The wood: lifts what a guitar's body lifts and takes the edge off. */
   function makeBody(): BiquadFilterNode {
-    const context = new AudioContext();
     const wood = new BiquadFilterNode(context, { type: 'peaking', frequency: 110, gain: 5, Q: 1.2 });
     const top = new BiquadFilterNode(context, { type: 'peaking', frequency: 220, gain: 3, Q: 1.5 });
     const soft = new BiquadFilterNode(context, { type: 'lowpass', frequency: 4200, Q: 0.3 });
@@ -21,7 +33,7 @@ export function createGuitar() {
     return wood;
   }
 
-  function note(context: BaseAudioContext, midi: number, damped: boolean): AudioBuffer {
+  function note(midi: number, damped: boolean): AudioBuffer {
     const key = `${midi} ${damped}`;
     const known = notes.get(key);
     if (known) return known;
@@ -32,21 +44,38 @@ export function createGuitar() {
     return buffer;
   }
 
-  /**
-   * @param string the string stops ringing when it is plucked again
-   * @param midi what sounds
-   * @param delay seconds from now
-   */
-  return function pluck(string: number, midi: number, damped = false, delay = 0): void {
-    body ??= makeBody();
-    const context = body.context as AudioContext;
-    context.resume();
-    const start = context.currentTime + delay;
-    ringing.get(string)?.gain.setTargetAtTime(0, start, 0.01);
-    const gain = new GainNode(context, { gain: loudness });
-    const source = new AudioBufferSourceNode(context, { buffer: note(context, midi, damped) });
-    source.connect(gain).connect(body);
-    source.start(start);
-    ringing.set(string, gain);
+  return {
+    /** Seconds on the clock of the sound. Wakes it, should the system have put it to sleep. */
+    now(): number {
+      context.resume();
+      return context.currentTime;
+    },
+
+    /**
+     * @param string stops ringing when it is plucked again
+     * @param midi what sounds
+     */
+    pluck(string: number, midi: number, { at, damped = false, until }: Pluck): void {
+      if (!hand) {
+        hand = new GainNode(context);
+        hand.connect(body);
+      }
+      ringing.get(string)?.gain.setTargetAtTime(0, at, 0.01);
+      const gain = new GainNode(context, { gain: loudness });
+      const source = new AudioBufferSourceNode(context, { buffer: note(midi, damped) });
+      source.connect(gain).connect(hand);
+      source.start(at);
+      if (until) gain.gain.setTargetAtTime(0, until, 0.025);
+      ringing.set(string, gain);
+    },
+
+    /** Lays a hand on all strings, also on those that were to sound in a moment. */
+    hush(): void {
+      hand?.gain.setTargetAtTime(0, context.currentTime, 0.03);
+      hand = undefined;
+      ringing.clear();
+    },
   };
 }
+
+export type Guitar = ReturnType<typeof createGuitar>;

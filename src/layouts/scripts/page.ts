@@ -3,6 +3,7 @@ import './theme.ts';
 import './chunks.ts';
 import './account.ts';
 import './connection.ts';
+import './course.ts';
 import { keepErrors } from './errors.ts';
 
 const isDevelopment = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);

@@ -22,7 +22,7 @@ export async function getCatalog(): Promise<Catalog> {
   const link = (lesson?: PlacedLesson) =>
     lesson ? { id: lesson.id, title: lesson.title, courseId: lesson.courseId } : null;
   return {
-    courses,
+    courses: [...courses],
     lessons: await Promise.all(
       lessons.map(async (lesson, index) => ({
         ...(await contentOf(lesson, container)),

@@ -1,4 +1,4 @@
-import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import { type CollectionEntry, getCollection, getEntry, render } from 'astro:content';
 import type { Course, LessonSummary } from '../contract/catalog.ts';
 import { paths } from '../paths.ts';
 import { getMedia } from './media.ts';
@@ -43,22 +43,48 @@ async function placeLesson(lessonId: string, place: Place): Promise<PlacedLesson
 /** The public demo lesson, which belongs to no course. */
 export const getDemo = () => placeLesson('demo', { courseId: 'demo', courseTitle: 'Demo lesson' });
 
-/** All lessons of all courses, in the order in which they are learnt. */
-export async function getLessons(): Promise<PlacedLesson[]> {
+/** Content stays as it is while a site is built and served. While it is written, it changes. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    if (!made || import.meta.env.DEV) made = make();
+    return made;
+  };
+}
+
+const getEntries = once(async () => {
   const courses = await getCollection('courses');
-  courses.sort((a, b) => a.data.order - b.data.order);
+  return courses.sort((a, b) => a.data.order - b.data.order);
+});
+
+/** All lessons of all courses, in the order in which they are learnt. */
+export const getLessons = once(async (): Promise<readonly PlacedLesson[]> => {
+  const courses = await getEntries();
   const places = courses.flatMap(({ id, data }) =>
     data.modules.flatMap((module) =>
       module.lessons.map((lessonId) => placeLesson(lessonId, { courseId: id, courseTitle: data.title })),
     ),
   );
   return Promise.all(places);
+});
+
+/** A lesson of any course. @throws when there is none of this id */
+export async function getLesson(lessonId: string): Promise<PlacedLesson> {
+  const found = (await getLessons()).find(({ id }) => id === lessonId);
+  if (!found) throw new Error(`There is no lesson "${lessonId}" in any course.`);
+  return found;
+}
+
+/** What a course says of itself, as a component. */
+export async function getCourseText(courseId: string) {
+  const entry = await getEntry('courses', courseId);
+  if (!entry) throw new Error(`There is no course "${courseId}".`);
+  return (await render(entry)).Content;
 }
 
 /** All courses, in the order in which they are learnt. */
-export async function getCourses(): Promise<Course[]> {
-  const [entries, lessons] = await Promise.all([getCollection('courses'), getLessons()]);
-  entries.sort((a, b) => a.data.order - b.data.order);
+export const getCourses = once(async (): Promise<readonly Course[]> => {
+  const [entries, lessons] = await Promise.all([getEntries(), getLessons()]);
   return entries.map(({ id, data }) => {
     const own = lessons.filter((lesson) => lesson.courseId === id);
     return {
@@ -77,7 +103,7 @@ export async function getCourses(): Promise<Course[]> {
       })),
     };
   });
-}
+});
 
 function toSummary({ id, title, summary, minutes, duration, access, technique, goals }: PlacedLesson): LessonSummary {
   return { id, title, summary, minutes, duration, access, technique, goals };

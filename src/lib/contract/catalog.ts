@@ -133,7 +133,7 @@ export const lesson = z.object({
   next: lessonLink.nullable(),
 });
 
-/** Every part is optional; `query` looks at titles and summaries. */
+/** Every part is optional; `query` looks at what courses say of themselves and of their lessons. */
 export const coursesQuery = z.object({
   level: level.optional(),
   style: style.optional(),

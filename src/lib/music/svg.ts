@@ -29,6 +29,7 @@ const round = (value: number) => String(Math.round(value * 100) / 100);
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-function escapeMarkup(value: string): string {
+/** Text as it may stand in an element or an attribute. */
+export function escapeMarkup(value: string): string {
   return value.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

@@ -1,4 +1,5 @@
 import type { Course, CourseSummary, CoursesQuery, Lesson } from '../../contract/catalog.ts';
+import { filterCourses } from '../../contract/course-filter.ts';
 import { DomainError, notFound } from '../errors.ts';
 import type { Principal } from '../http/policies.ts';
 import type { CatalogIndex } from './index.ts';
@@ -32,14 +33,7 @@ export function createCatalogService(catalog: CatalogIndex, media: MediaAddresse
   return {
     courses({ level, style, query }: CoursesQuery): CourseSummary[] {
       if (!level && !style && !query) return summaries;
-      const words = query?.toLowerCase().split(/\s+/) ?? [];
-      const matches = ({ title, summary }: CourseSummary) => {
-        const text = `${title} ${summary}`.toLowerCase();
-        return words.every((word) => text.includes(word));
-      };
-      return summaries.filter(
-        (course) => (!level || course.level === level) && (!style || course.style === style) && matches(course),
-      );
+      return filterCourses([...courses.values()], { level, style, query }).map(toSummary);
     },
 
     course(courseId: string): Course {

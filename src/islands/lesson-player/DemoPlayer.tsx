@@ -1,0 +1,39 @@
+import './lesson.css';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Lesson as LessonData } from '#src/lib/contract/catalog.ts';
+import { fetchDemo } from '#src/lib/stores/demo.ts';
+import { $userId } from '#src/lib/stores/session.ts';
+import { startTracking } from '#src/lib/stores/tracking.ts';
+import { island } from '../ui/island.tsx';
+import { Lesson } from './Lesson.tsx';
+import { LessonFailed } from './LessonFailed.tsx';
+import { VisitorLesson } from './VisitorLesson.tsx';
+
+/** The demo lesson for everybody. Whoever is logged in has it written down like any other. */
+export const DemoPlayer = island(function DemoPlayer({ firstCourse }: { firstCourse: string }) {
+  const userId = useStore($userId);
+  const [lesson, setLesson] = useState<LessonData>();
+  const [error, setError] = useState<unknown>();
+  const [tries, setTries] = useState(0);
+  useEffect(() => startTracking(), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  useEffect(() => {
+    setError(undefined);
+    fetchDemo().then(setLesson, setError);
+  }, [tries]);
+
+  if (error) return <LessonFailed error={error} courseId={firstCourse} onRetry={() => setTries(tries + 1)} />;
+  if (!lesson) {
+    return (
+      <div className="lesson-waiting" role="status">
+        <p className="spinner">
+          <span>Opening the lesson</span>
+        </p>
+      </div>
+    );
+  }
+  if (userId) return <Lesson lesson={lesson} renew={fetchDemo} />;
+  return <VisitorLesson lesson={lesson} firstCourse={firstCourse} />;
+});

@@ -1,0 +1,33 @@
+import { apiPath, apiPaths } from '../../lib/contract/paths.ts';
+import type { CourseProgress } from '../../lib/contract/progress.ts';
+import { api } from '../../lib/stores/client.ts';
+
+const states = { completed: 'Done', in_progress: 'Begun', not_started: '' };
+
+/** Asks the server and marks the lessons, what is next, and how many are done. @throws ApiError */
+export async function showProgress(page: HTMLElement): Promise<void> {
+  const courseId = page.dataset.course ?? '';
+  const progress = await api.get(apiPath(apiPaths.courseProgress, { courseId })).json<CourseProgress>();
+  if (progress.lessons.every(({ status }) => status === 'not_started')) return;
+
+  for (const { lessonId, status } of progress.lessons) {
+    const line = lineOf(page, lessonId);
+    const state = line?.querySelector<HTMLElement>('[data-state]');
+    if (!line || !state) continue;
+    line.dataset.status = status;
+    state.textContent = states[status];
+    state.hidden = !states[status];
+  }
+
+  const count = page.querySelector<HTMLElement>('[data-count]');
+  if (count) count.textContent = `${progress.completedLessons} of ${progress.totalLessons} done`;
+
+  const next = progress.nextLessonId ? lineOf(page, progress.nextLessonId)?.querySelector('a') : undefined;
+  const start = page.querySelector<HTMLAnchorElement>('[data-start]');
+  if (!next || !start) return;
+  start.href = next.href;
+  start.textContent = `Go on with ${next.textContent}`;
+}
+
+const lineOf = (page: HTMLElement, lessonId: string) =>
+  page.querySelector<HTMLElement>(`[data-lesson="${CSS.escape(lessonId)}"]`);

@@ -1,0 +1,24 @@
+import type { Score } from '../music/score.ts';
+import { paths } from '../paths.ts';
+import { getGuides, getLandings, getPages } from './articles.ts';
+import { getCourses } from './courses.ts';
+import { getClosingBars } from './hearing.ts';
+import type { Preview } from './preview-picture.ts';
+import { getLandingScore, getScore } from './scores.ts';
+
+/** What is written and drawn on the picture of each page that has one of its own, by the address of the page. */
+export async function getPreviews(): Promise<Map<string, Preview>> {
+  const [courses, landings, guides, pages] = await Promise.all([getCourses(), getLandings(), getGuides(), getPages()]);
+  const entry = (page: string, kind: string, title: string, score?: Score) => [page, { kind, title, score }] as const;
+  return new Map<string, Preview>([
+    entry(paths.home, 'An open guitar school', 'Learn guitar where nobody is listening yet'),
+    entry(paths.courses, 'Courses', 'From the very first string on'),
+    entry(paths.gearReviews, 'Gear guides', 'What to look for, and how to check it in a shop'),
+    entry(paths.support, 'Support', 'Stuck? Ask.'),
+    entry(paths.watchDemo, 'Demo lesson', getScore('demo').score.title, getScore('demo').score),
+    ...courses.map((course) => entry(paths.course(course.id), 'Course', course.title, getClosingBars(course).score)),
+    ...landings.map(({ id, data }) => entry(paths.learn(id), 'Learn', data.title, getLandingScore(id))),
+    ...guides.map(({ id, data }) => entry(paths.gearReview(id), 'Gear guide', data.title)),
+    ...pages.map(({ id, data }) => entry(`/${id}`, 'Woodshed', data.title)),
+  ]);
+}

@@ -1,0 +1,24 @@
+import { paths } from '../paths.ts';
+import { getGuides, getLandings, getPages } from './articles.ts';
+import { getCourses } from './courses.ts';
+
+export interface MappedPage {
+  path: string;
+  /** When its text was last changed, where that is known. */
+  updated?: Date | undefined;
+}
+
+/** Pages that stand alone, and that anybody may see and find. */
+const single = [paths.home, paths.courses, paths.watchDemo, paths.gearReviews, paths.support, paths.status];
+
+/** Every page that search engines should know. */
+export async function getSiteMap(): Promise<MappedPage[]> {
+  const [courses, landings, guides, pages] = await Promise.all([getCourses(), getLandings(), getGuides(), getPages()]);
+  return [
+    ...single.map((path) => ({ path })),
+    ...courses.map(({ id }) => ({ path: paths.course(id) })),
+    ...landings.map(({ id }) => ({ path: paths.learn(id) })),
+    ...guides.map(({ id, data }) => ({ path: paths.gearReview(id), updated: data.updated })),
+    ...pages.map(({ id, data }) => ({ path: `/${id}`, updated: data.updated })),
+  ];
+}

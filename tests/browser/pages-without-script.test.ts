@@ -1,0 +1,78 @@
+import { expect, test } from '../support/browser.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('the courses are narrowed down by links and by words', async ({ page }) => {
+  await page.goto('/courses');
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  const all = await titles.count();
+  expect(all).toBeGreaterThan(4);
+
+  await page.getByRole('navigation', { name: 'Style' }).getByRole('link', { name: 'Blues' }).click();
+  await expect(titles).toHaveText(['Blues and lead']);
+  await page.getByRole('navigation', { name: 'Level' }).getByRole('link', { name: 'Beginner' }).click();
+  await expect(page.getByText('No course fits all of that')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all' }).click();
+  await expect(titles).toHaveCount(all);
+
+  await page.getByRole('searchbox').fill('Greensleeves');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(titles).toHaveText(['Fingerpicking']);
+});
+
+test('a course says what it leads to and how it sounds in tab', async ({ page }) => {
+  await page.goto('/courses/first-week');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'At the end you can' })).toBeVisible();
+  await expect(main.getByRole('img', { name: /^Bar 1: / })).toBeVisible();
+  await expect(main.getByText('You need a guitar with six strings')).toBeVisible();
+  await expect(main.getByText('Free', { exact: true })).toHaveCount(6);
+  await expect(main.getByRole('button', { name: 'Play' })).toBeHidden();
+});
+
+test('a landing page gives its answer, its music, its mistakes and its lessons', async ({ page }) => {
+  await page.goto('/learn/chord-changes');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Change slowly enough that no finger makes a wrong move')).toBeVisible();
+  for (let bar = 1; bar <= 8; bar++) {
+    await expect(main.getByRole('img', { name: new RegExp(`^Bar ${bar}: `) })).toBeVisible();
+  }
+  await expect(main.getByRole('heading', { name: 'Usual mistakes' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'A and D' })).toBeVisible();
+  await main.getByText('How many changes a minute do I need?').click();
+  await expect(main.getByText('Thirty clean ones leave you some air')).toBeVisible();
+});
+
+test('a guide gives its verdict, a table that compares, and what to check', async ({ page }) => {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/gear-reviews/capos');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Take a capo whose pad has the curve of your fretboard')).toBeVisible();
+    const cell = await main.getByText('Flat for classical, curved for steel-string').boundingBox();
+    expect(cell && cell.x + cell.width).toBeLessThan(width);
+    await expect(main.getByRole('heading', { name: 'To check in the shop' })).toBeVisible();
+  }
+});
+
+for (const [address, sentence] of [
+  ['/about', 'A lesson comes from one score'],
+  ['/about/us', 'Who runs this site'],
+  ['/learn-music', 'Barre chords: how to get F to sound'],
+  ['/learning-process', 'Watch it once with your hands still.'],
+  ['/privacy', 'What the server keeps with an account'],
+  ['/terms', 'What you may do with the lessons'],
+  ['/support', 'How do I delete my account?'],
+  ['/status', 'Everything is up'],
+] as const) {
+  test(`${address} can be read`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByText(sentence)).toBeVisible();
+  });
+}
+
+test('/watch-demo can be read', async ({ page }) => {
+  await page.goto('/watch-demo');
+  // Playwright looks for no text in there; people see it.
+  await expect(page.locator('noscript h2').filter({ hasText: 'Three small chords' })).toBeVisible();
+});
