@@ -1,0 +1,55 @@
+import { pgCore } from '../drizzle.ts';
+import { users } from './accounts.ts';
+import { instant, ofUser, owner } from './columns.ts';
+
+const { foreignKey, index, integer, pgTable, primaryKey, text, uuid } = pgCore;
+
+/** Leave for somebody of the school to see the site as this user, and what came of it. */
+export const impersonations = pgTable(
+  'impersonations',
+  {
+    userId: owner().references(() => users.userId, ofUser),
+    impersonationId: uuid('impersonation_id').notNull(),
+    /** Null when that account is gone. */
+    adminId: uuid('admin_id').references(() => users.userId, { onDelete: 'set null' }),
+    reason: text().notNull(),
+    /** SHA-256 of the token, base64url. */
+    tokenHash: text('token_hash').notNull(),
+    grantedAt: instant('granted_at').notNull(),
+    usableUntil: instant('usable_until').notNull(),
+    sessionId: uuid('session_id'),
+    startedAt: instant('started_at'),
+    endsAt: instant('ends_at'),
+    /** Ended by somebody before `ends_at`. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.impersonationId] }),
+    index('impersonations_latest').on(table.impersonationId),
+    index('impersonations_admin').on(table.adminId),
+  ],
+);
+
+/** Every changing request of an impersonator. */
+export const impersonationChanges = pgTable(
+  'impersonation_changes',
+  {
+    userId: owner(),
+    impersonationId: uuid('impersonation_id').notNull(),
+    changeId: uuid('change_id').notNull(),
+    method: text().notNull(),
+    path: text().notNull(),
+    fields: text().array().notNull(),
+    at: instant('at').notNull(),
+    /** Of the answer; null while there is none. */
+    status: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.impersonationId, table.changeId] }),
+    foreignKey({
+      name: 'impersonation_changes_impersonation',
+      columns: [table.userId, table.impersonationId],
+      foreignColumns: [impersonations.userId, impersonations.impersonationId],
+    }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,169 @@
+import { pgCore } from '../drizzle.ts';
+import { users } from './accounts.ts';
+import { count, instant, ofUser, owner } from './columns.ts';
+
+const { bigint, boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } =
+  pgCore;
+
+/**
+ * What is counted of a learner, so that nothing has to be counted again. Every act locks this row first: it is
+ * what puts the acts of one person in order.
+ */
+export const learners = pgTable('learners', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.userId, ofUser),
+  videosInProgress: count('videos_in_progress'),
+  videosCompleted: count('videos_completed'),
+  watchedMs: bigint('watched_ms', { mode: 'number' }).notNull().default(0),
+  practisedMs: bigint('practised_ms', { mode: 'number' }).notNull().default(0),
+  lessonsCompleted: count('lessons_completed'),
+  coursesCompleted: count('courses_completed'),
+  techniqueLessons: count('technique_lessons'),
+  chordsRight: count('chords_right'),
+  scalesRight: count('scales_right'),
+  notes: count('notes'),
+  favourites: count('favourites'),
+  nightPractice: count('night_practice'),
+  earlyPractice: count('early_practice'),
+  fullWeekends: count('full_weekends'),
+  lessonsInOneDay: count('lessons_in_one_day'),
+  minutesInOneGo: count('minutes_in_one_go'),
+  /** All days that ever counted; a lost streak takes nothing from it. */
+  daysPractised: count('days_practised'),
+  currentStreak: count('current_streak'),
+  longestStreak: count('longest_streak'),
+  freezes: count('freezes'),
+  /** Counted days without a miss, which earn freezes. */
+  daysInARow: count('days_in_a_row'),
+  lastCountedDate: date('last_counted_date', { mode: 'string' }),
+  goalMinutesPerDay: integer('goal_minutes_per_day').notNull().default(15),
+  goalDaysPerWeek: integer('goal_days_per_week').notNull().default(4),
+  points: count('points'),
+});
+
+export const days = pgTable(
+  'days',
+  {
+    userId: owner().references(() => users.userId, ofUser),
+    /** Calendar day where the user was. */
+    date: date({ mode: 'string' }).notNull(),
+    practisedMs: count('practised_ms'),
+    lessons: count('lessons'),
+    /** The goal that held on this day. */
+    goalSeconds: integer('goal_seconds').notNull(),
+    /** Missed, and covered by a freeze. */
+    frozen: boolean().notNull().default(false),
+    /** Cut short by a change of the time zone: a miss that costs nothing. */
+    excused: boolean().notNull().default(false),
+    /**
+     * Stretches of practice without a long break, flat: start, end (both from midnight UTC of `date`) and time
+     * practised in it, milliseconds.
+     */
+    stretches: integer().array().notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.date] })],
+);
+
+export const videoProgress = pgTable(
+  'video_progress',
+  {
+    userId: owner().references(() => users.userId, ofUser),
+    videoId: text('video_id').notNull(),
+    positionMs: count('position_ms'),
+    durationMs: integer('duration_ms').notNull(),
+    /** Whether it was played, not only marked. */
+    begun: boolean().notNull().default(false),
+    completedAt: instant('completed_at'),
+    /** The user's calendar day at `completed_at`. */
+    completedOn: date('completed_on', { mode: 'string' }),
+    lastWatchedAt: instant('last_watched_at').notNull(),
+    /** Video that was watched, repeats included, and the time that took. */
+    watchedMs: bigint('watched_ms', { mode: 'number' }).notNull().default(0),
+    practisedMs: bigint('practised_ms', { mode: 'number' }).notNull().default(0),
+    plays: count('plays'),
+    completions: count('completions'),
+    seeks: count('seeks'),
+    /** What was watched at least once, flat: start, end, start, end … in milliseconds, in order, apart. */
+    ranges: integer().array().notNull().default([]),
+    /** How often each hundredth was watched. */
+    coverage: smallint().array().notNull().default([]),
+    /** The newest event, from which the next one goes on. */
+    lastEventId: uuid('last_event_id').notNull(),
+    playing: boolean().notNull().default(false),
+    speed: doublePrecision().notNull().default(1),
+    /** At the end, until the playhead goes back: the end is reached once. */
+    atEnd: boolean('at_end').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.videoId] }),
+    index('video_progress_latest').on(table.userId, table.lastWatchedAt.desc()),
+  ],
+);
+
+export const watchEventKinds = [
+  'play',
+  'pause',
+  'complete',
+  'chapter_change',
+  'speed_change',
+  'quality_change',
+  'seek',
+  'heartbeat',
+  'progress',
+  'finished',
+  'watched',
+  'unwatched',
+] as const;
+
+/** Everything that was reported of a video. All that is known of watching can be computed from these rows. */
+export const watchEvents = pgTable(
+  'watch_events',
+  {
+    userId: owner().references(() => users.userId, ofUser),
+    eventId: uuid('event_id').notNull(),
+    videoId: text('video_id').notNull(),
+    kind: text().$type<(typeof watchEventKinds)[number]>().notNull(),
+    occurredAt: instant('occurred_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    /** The user's calendar day at `occurred_at`. */
+    date: date({ mode: 'string' }).notNull(),
+    positionMs: integer('position_ms').notNull(),
+    speed: doublePrecision(),
+    seekFromMs: integer('seek_from_ms'),
+    seekToMs: integer('seek_to_ms'),
+    details: jsonb().$type<{ quality?: string; chapterId?: string; chapterName?: string }>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.eventId] }),
+    index('watch_events_video').on(table.userId, table.videoId, table.occurredAt),
+  ],
+);
+
+/** Practice that was reported as such, with its length. */
+export const activities = pgTable(
+  'activities',
+  {
+    userId: owner().references(() => users.userId, ofUser),
+    activityId: uuid('activity_id').notNull(),
+    kind: text().notNull(),
+    ref: text(),
+    practisedMs: integer('practised_ms').notNull(),
+    occurredAt: instant('occurred_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    date: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.activityId] })],
+);
+
+export const unlockedAchievements = pgTable(
+  'unlocked_achievements',
+  {
+    userId: owner().references(() => users.userId, ofUser),
+    achievementId: text('achievement_id').notNull(),
+    unlockedAt: instant('unlocked_at').notNull(),
+    /** When the user was told of it. */
+    announcedAt: instant('announced_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.achievementId] })],
+);
