@@ -19,6 +19,8 @@ export const paths = {
   terms: '/terms',
   /** The picture that other sites show beside a link to a page. */
   preview: (page: string) => `/previews${page === '/' ? '/home' : page}.png`,
+  /** One chord in the chord tool. */
+  chord: (symbol: string) => `/tools/chords?chord=${encodeURIComponent(symbol)}`,
   dashboard: '/dashboard',
   profile: '/profile',
   forgotPassword: '/forgot-password',

@@ -160,4 +160,6 @@ export interface Catalog {
   lessons: (Lesson & { technique: boolean })[];
   /** The public lesson whose `videoId` is `demo`, where there is one. */
   demo?: Lesson;
+  /** The gear guides. */
+  reviews: { id: string; title: string }[];
 }

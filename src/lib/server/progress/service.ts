@@ -20,7 +20,7 @@ import { count, desc, eq } from '../db/drizzle.ts';
 import { learners, unlockedAchievements, videoProgress } from '../db/schema.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { readStreak } from '../streaks/service.ts';
-import { instantOf, watchAct } from '../tracking/acts.ts';
+import { clockAhead, instantOf, watchAct } from '../tracking/acts.ts';
 import type { WatchKind } from '../tracking/rules/watching.ts';
 import { record } from './record.ts';
 import { statusOf } from './rules.ts';
@@ -88,7 +88,7 @@ export function createProgress(db: Database, catalog: CatalogIndex, media: Media
         kind: body.kind,
         ref: body.ref ?? null,
         practisedMs: Math.round(body.seconds * 1000),
-        occurredAt: instantOf(body.occurredAt, now, 'body.occurredAt'),
+        occurredAt: instantOf(body.occurredAt, now, 'body.occurredAt', clockAhead(body.sentAt, now)),
       };
       const { unlocked } = await record(db, catalog, { practised: [act] }, new Date(now));
       const { streak } = await readStreak(db, userId, now);
