@@ -33,6 +33,7 @@ import { createLimits } from './limits.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { createNotes } from './notes/service.ts';
 import { openApiRoutes } from './openapi/routes.ts';
+import { createRecorder } from './progress/record.ts';
 import { progressRoutes } from './progress/routes.ts';
 import { createProgress } from './progress/service.ts';
 import type { Settings } from './settings.ts';
@@ -71,6 +72,7 @@ export function createApi({ database, catalog: source, settings, redis, secrets,
     isPassword: createPasswordGuard(limits),
   };
 
+  const record = createRecorder(db, catalog, clock);
   const audit = createAudit(db, clock);
   const impersonation = createImpersonation(db, { sessions, clock, siteUrl: settings.siteUrl });
 
@@ -80,10 +82,10 @@ export function createApi({ database, catalog: source, settings, redis, secrets,
     ...sessionRoutes(sessions, createPersonalData(db, tools)),
     ...impersonationRoutes(impersonation, audit, sessions),
     ...catalogRoutes(createCatalogService(catalog, media), catalog.demo !== undefined),
-    ...progressRoutes(createProgress(db, catalog, media, clock)),
+    ...progressRoutes(createProgress(db, { catalog, media, record, clock })),
     ...streakRoutes(createStreaks(db, clock)),
     ...achievementRoutes(createAchievements(db, clock)),
-    ...trackingRoutes(createTracking(db, catalog, clock)),
+    ...trackingRoutes(createTracking(db, catalog, record, clock)),
     ...favouriteRoutes(createFavourites(db, catalog, clock)),
     ...noteRoutes(createNotes(db, catalog, clock)),
     ...statusRoutes(database),
