@@ -19,6 +19,8 @@ export const paths = {
   terms: '/terms',
   /** The picture that other sites show beside a link to a page. */
   preview: (page: string) => `/previews${page === '/' ? '/home' : page}.png`,
+  tools: '/tools',
+  tool: (toolId: string) => `/tools/${toolId}`,
   /** One chord in the chord tool. */
   chord: (symbol: string) => `/tools/chords?chord=${encodeURIComponent(symbol)}`,
   dashboard: '/dashboard',
@@ -39,7 +41,9 @@ export const paths = {
 /** Addresses that need a login; an anonymous visitor is redirected to the home page. */
 const protectedPatterns = [
   /^\/courses\/[^/]+\/lessons\/[^/]+\/?$/,
-  /^\/(dashboard|profile|billing|favourites|tools|admin)(\/|$)/,
+  /^\/(dashboard|profile|billing|favourites|admin)(\/|$)/,
+  // The overview alone: each tool is for everybody.
+  /^\/tools\/?$/,
 ];
 
 export function isProtected(pathname: string): boolean {
