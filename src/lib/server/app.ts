@@ -31,6 +31,8 @@ import { createLimits } from './limits.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { progressRoutes } from './progress/routes.ts';
 import { createProgress } from './progress/service.ts';
+import { searchRoutes } from './search/routes.ts';
+import type { Search } from './search/service.ts';
 import type { Settings } from './settings.ts';
 import { statusRoutes } from './status/routes.ts';
 import { streakRoutes } from './streaks/routes.ts';
@@ -41,6 +43,7 @@ import { createTracking } from './tracking/service.ts';
 export interface ApiOptions {
   database: OpenDatabase;
   catalog: Catalog;
+  search: Search;
   settings: Pick<Settings, 'mediaUrl' | 'siteUrl' | 'rateLimitScale' | 'trustProxy'>;
   /** Shares limits with other processes. */
   redis?: Redis;
@@ -51,7 +54,8 @@ export interface ApiOptions {
 }
 
 /** The API as one Hono app that answers under `/api/v1`. */
-export function createApi({ database, catalog: source, settings, redis, secrets, clock, logger }: ApiOptions) {
+export function createApi(options: ApiOptions) {
+  const { database, catalog: source, search, settings, redis, secrets, clock, logger } = options;
   const { db } = database;
   const catalog = indexCatalog(source);
   const media = createMediaAddresses(createMediaSigner(secrets, clock), settings.mediaUrl ?? '/media');
@@ -76,6 +80,7 @@ export function createApi({ database, catalog: source, settings, redis, secrets,
     ...sessionRoutes(sessions, createPersonalData(db, tools)),
     ...impersonationRoutes(impersonation, audit, sessions),
     ...catalogRoutes(createCatalogService(catalog, media), catalog.demo !== undefined),
+    ...searchRoutes(search),
     ...progressRoutes(createProgress(db, catalog, media, clock)),
     ...streakRoutes(createStreaks(db, clock)),
     ...achievementRoutes(createAchievements(db, clock)),
