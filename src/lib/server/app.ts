@@ -29,6 +29,7 @@ import { impersonationRoutes } from './impersonation/routes.ts';
 import { createImpersonation } from './impersonation/service.ts';
 import { createLimits } from './limits.ts';
 import { openApiRoutes } from './openapi/routes.ts';
+import { createRecorder } from './progress/record.ts';
 import { progressRoutes } from './progress/routes.ts';
 import { createProgress } from './progress/service.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -71,6 +72,7 @@ export function createApi(options: ApiOptions) {
     isPassword: createPasswordGuard(limits),
   };
 
+  const record = createRecorder(db, catalog, clock);
   const audit = createAudit(db, clock);
   const impersonation = createImpersonation(db, { sessions, clock, siteUrl: settings.siteUrl });
 
@@ -81,10 +83,10 @@ export function createApi(options: ApiOptions) {
     ...impersonationRoutes(impersonation, audit, sessions),
     ...catalogRoutes(createCatalogService(catalog, media), catalog.demo !== undefined),
     ...searchRoutes(search),
-    ...progressRoutes(createProgress(db, catalog, media, clock)),
+    ...progressRoutes(createProgress(db, { catalog, media, record, clock })),
     ...streakRoutes(createStreaks(db, clock)),
     ...achievementRoutes(createAchievements(db, clock)),
-    ...trackingRoutes(createTracking(db, catalog, clock)),
+    ...trackingRoutes(createTracking(db, catalog, record, clock)),
     ...statusRoutes(database),
   ];
   const app = new Hono().basePath(apiBase);
