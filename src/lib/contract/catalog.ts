@@ -162,4 +162,6 @@ export interface Catalog {
   demo?: Lesson;
   /** The gear guides. */
   reviews: { id: string; title: string }[];
+  /** A MiniSearch index over `SearchDocument`s, as plain data. */
+  search: object;
 }

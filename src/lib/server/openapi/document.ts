@@ -9,6 +9,7 @@ import * as impersonation from '../../contract/impersonation.ts';
 import * as notes from '../../contract/notes.ts';
 import { apiBase, apiVersion } from '../../contract/paths.ts';
 import * as progress from '../../contract/progress.ts';
+import * as search from '../../contract/search.ts';
 import * as streaks from '../../contract/streaks.ts';
 import * as tracking from '../../contract/tracking.ts';
 import type { AnyEndpoint } from '../http/endpoint.ts';
@@ -51,6 +52,7 @@ for (const [name, schema] of Object.entries({
   ...impersonation,
   ...notes,
   ...progress,
+  ...search,
   ...streaks,
   ...tracking,
   errorBody,
