@@ -22,6 +22,12 @@ export const instantOut = z.iso.datetime({ precision: 3 });
 /** A calendar day in the time zone of the user, `YYYY-MM-DD`. */
 export const date = z.iso.date();
 
+/** A calendar day in a request: one that every database and calendar writes alike. */
+export const dateIn = date.refine(
+  (day) => day >= '2000-01-01' && day <= '2199-12-31',
+  'This is not a day of our time.',
+);
+
 /** A place in a video, in seconds. */
 export const position = z.number().min(0).max(86_400);
 /** The length of a video, in seconds. */

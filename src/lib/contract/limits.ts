@@ -9,6 +9,10 @@ export const freezeEvery = 7;
 export const maxFreezes = 2;
 /** The most practice in one report, in seconds. */
 export const maxActivitySeconds = 14_400;
+/** Days in one sync of a device's own days, and how old they may be. */
+export const maxSyncedDays = 31;
+/** Days in one answer about the past. */
+export const maxHistoryDays = 366;
 /** The most events in one tracking batch. */
 export const maxBatchEvents = 100;
 /** Bodies in bytes: of any call, and of a tracking batch. */

@@ -42,6 +42,11 @@ export const apiPaths = {
   courseProgress: '/courses/{courseId}/progress',
 
   currentStreak: '/streaks/current',
+  streakRecord: '/streaks/record',
+  streakHistory: '/streaks/history',
+  streakGoals: '/streaks/goals',
+  streakAnalytics: '/streaks/analytics',
+  streakSync: '/streaks/sync',
 
   achievements: '/achievements',
   achievementsCheck: '/achievements/check',

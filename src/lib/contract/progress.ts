@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { duration, instant, instantOut, position, trimmedText, unlocked } from './common.ts';
-import { maxActivitySeconds } from './limits.ts';
-import { day, streak } from './streaks.ts';
+import { day, practiceBody, streak } from './streaks.ts';
 
 export const videoProgress = z.object({
   videoId: z.string(),
@@ -76,18 +75,7 @@ export const progressBody = z.object({
 export const watchedBody = z.object({ completed: z.boolean() });
 
 export const activityKind = z.enum(['practice', 'tool', 'lesson']);
-/**
- * `occurredAt` is when it ended; without it, now. The same `activityId` twice counts once. `sentAt` is the client's
- * clock when it sends: a clock that is wrong is corrected by the difference.
- */
-export const activityBody = z.object({
-  kind: activityKind,
-  seconds: z.number().min(1).max(maxActivitySeconds),
-  occurredAt: instant.optional(),
-  ref: trimmedText(1, 120).optional(),
-  activityId: z.uuid().optional(),
-  sentAt: instant.optional(),
-});
+export const activityBody = practiceBody.extend({ kind: activityKind, ref: trimmedText(1, 120).optional() });
 export const activityAnswer = z.object({ today: day, streak, unlocked });
 
 export type VideoProgress = z.infer<typeof videoProgress>;

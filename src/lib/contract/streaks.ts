@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { date } from './common.ts';
+import { date, dateIn, instant, unlocked } from './common.ts';
+import { maxActivitySeconds, maxSyncedDays } from './limits.ts';
 
 /** One calendar day of the user. It counts from 60 practised seconds or one completed lesson. */
 export const day = z.object({
@@ -31,6 +32,59 @@ export const streak = z.object({
   timeZone: z.string(),
 });
 
+export const recordedStreak = streak.extend({ unlocked });
+
+/**
+ * Practice that is over. `occurredAt` is when it ended; without it, now. The same `activityId` twice counts once.
+ * `sentAt` is the client's clock when it sends: a clock that is wrong is corrected by the difference.
+ */
+export const practiceBody = z.object({
+  seconds: z.number().min(1).max(maxActivitySeconds),
+  occurredAt: instant.optional(),
+  activityId: z.uuid().optional(),
+  sentAt: instant.optional(),
+});
+
+/** At most 366 days; without an end up to today, without a start the 30 days that lead there. */
+export const historyQuery = z.object({ startDate: dateIn.optional(), endDate: dateIn.optional() });
+export const history = z.object({ days: z.array(day) });
+
+export const analyticsPeriod = z.enum(['week', 'month', 'quarter', 'year']);
+export const analyticsQuery = z.object({ period: analyticsPeriod.default('week') });
+
+/** The 7, 30, 91 or 365 days up to today. */
+export const streakAnalytics = z.object({
+  period: analyticsPeriod,
+  startDate: date,
+  endDate: date,
+  totalSeconds: z.int(),
+  /** Days that counted. */
+  activeDays: z.int(),
+  /** Practised on a day that counted, on average. */
+  averageSeconds: z.int(),
+  /** The day with the most practice, the latest of equals; null without any. */
+  bestDay: day.nullable(),
+  /** Practised seconds on Mondays, Tuesdays and so on. */
+  byWeekday: z.array(z.int()).length(7),
+  byDay: z.array(day),
+  /** As many days before. */
+  previous: z.object({ totalSeconds: z.int(), activeDays: z.int() }),
+});
+
+/** Days that a device has kept for itself. None in the future, none over 31 days old. */
+export const syncBody = z.object({
+  days: z
+    .array(z.object({ date: dateIn, seconds: z.number().min(1).max(maxActivitySeconds), activityId: z.uuid() }))
+    .max(maxSyncedDays),
+});
+
 export type Day = z.infer<typeof day>;
 export type Goals = z.infer<typeof goals>;
 export type Streak = z.infer<typeof streak>;
+export type RecordedStreak = z.infer<typeof recordedStreak>;
+export type PracticeBody = z.infer<typeof practiceBody>;
+export type HistoryQuery = z.infer<typeof historyQuery>;
+export type History = z.infer<typeof history>;
+export type AnalyticsPeriod = z.infer<typeof analyticsPeriod>;
+export type StreakAnalytics = z.infer<typeof streakAnalytics>;
+export type SyncBody = z.infer<typeof syncBody>;

@@ -40,6 +40,8 @@ import { searchRoutes } from './search/routes.ts';
 import type { Search } from './search/service.ts';
 import type { Settings } from './settings.ts';
 import { statusRoutes } from './status/routes.ts';
+import { createStreakHistory } from './streaks/history.ts';
+import { createStreakReports } from './streaks/report.ts';
 import { streakRoutes } from './streaks/routes.ts';
 import { createStreaks } from './streaks/service.ts';
 import { trackingRoutes } from './tracking/routes.ts';
@@ -88,7 +90,7 @@ export function createApi(options: ApiOptions) {
     ...catalogRoutes(createCatalogService(catalog, media), catalog.demo !== undefined),
     ...searchRoutes(search),
     ...progressRoutes(createProgress(db, { catalog, media, record, clock })),
-    ...streakRoutes(createStreaks(db, clock)),
+    ...streakRoutes(createStreaks(db, clock), createStreakReports(db, record, clock), createStreakHistory(db, clock)),
     ...achievementRoutes(createAchievements(db, clock)),
     ...trackingRoutes(createTracking(db, catalog, record, clock)),
     ...favouriteRoutes(createFavourites(db, catalog, clock)),

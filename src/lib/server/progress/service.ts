@@ -1,4 +1,3 @@
-import { v7 } from 'uuid';
 import type {
   ActivityAnswer,
   ActivityBody,
@@ -20,7 +19,7 @@ import { count, desc, eq } from '../db/drizzle.ts';
 import { learners, unlockedAchievements, videoProgress } from '../db/schema.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { readStreak } from '../streaks/service.ts';
-import { clockAhead, instantOf, watchAct } from '../tracking/acts.ts';
+import { instantOf, practiceAct, watchAct } from '../tracking/acts.ts';
 import type { WatchKind } from '../tracking/rules/watching.ts';
 import type { Recorder } from './record.ts';
 import { statusOf } from './rules.ts';
@@ -82,14 +81,7 @@ export function createProgress(
 
     async reportActivity(userId: string, body: ActivityBody): Promise<ActivityAnswer> {
       const now = clock.now();
-      const act = {
-        activityId: body.activityId?.toLowerCase() ?? v7(),
-        kind: body.kind,
-        ref: body.ref ?? null,
-        practisedMs: Math.round(body.seconds * 1000),
-        occurredAt: instantOf(body.occurredAt, now, 'body.occurredAt', clockAhead(body.sentAt, now)),
-      };
-      const { unlocked } = await record({ userId, practised: [act] });
+      const { unlocked } = await record({ userId, practised: [practiceAct(body.kind, body, now)] });
       const { streak } = await readStreak(db, userId, now);
       return { today: streak.today, streak, unlocked: [...unlocked] };
     },

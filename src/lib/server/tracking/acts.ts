@@ -1,6 +1,8 @@
 import { v5, v7, validate } from 'uuid';
+import type { PracticeBody } from '../../contract/streaks.ts';
 import type { EventMetadata } from '../../contract/tracking.ts';
 import { invalid } from '../errors.ts';
+import type { PracticeAct } from '../progress/record.ts';
 import type { WatchAct } from '../progress/watching.ts';
 import type { WatchKind } from './rules/watching.ts';
 
@@ -61,6 +63,24 @@ export function watchAct(
       seekToMs: seekTo === undefined ? null : toMs(seekTo),
     },
     details: (quality ?? chapterId ?? chapterName) ? { quality, chapterId, chapterName } : null,
+  };
+}
+
+/**
+ * Practice that is over, as it is recorded.
+ * @throws DomainError VALIDATION_ERROR for a time that cannot be.
+ */
+export function practiceAct(
+  kind: string,
+  { seconds, ref, ...body }: PracticeBody & { ref?: string },
+  now: number,
+): PracticeAct {
+  return {
+    activityId: body.activityId?.toLowerCase() ?? v7(),
+    kind,
+    ref: ref ?? null,
+    practisedMs: toMs(seconds),
+    occurredAt: instantOf(body.occurredAt, now, 'body.occurredAt', clockAhead(body.sentAt, now)),
   };
 }
 

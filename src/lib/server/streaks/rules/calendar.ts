@@ -95,3 +95,10 @@ export function existed(date: string, zone: string): boolean {
   }
   return false;
 }
+
+/** The instant, in milliseconds since the epoch, at which clocks there show this full hour of this day. */
+export function atHour(date: string, hour: number, zone: string): number {
+  const utc = Date.parse(date) + hour * 3_600_000;
+  // The offset of that very instant, which the first guess may lie on the other side of a change of.
+  return utc - zoneOffset(utc - zoneOffset(utc, zone), zone);
+}

@@ -77,6 +77,10 @@ export function standing(state: StreakState, today: string, passes: Passes): Str
   return now;
 }
 
+/** The missed days before today that freezes have covered since the last counted one. */
+export const coveredSince = (state: StreakState, today: string, passes: Passes): string[] =>
+  letPass({ ...state }, today, passes);
+
 export const meetsGoal = (practisedMs: number, goalSeconds: number): boolean => practisedMs >= goalSeconds * 1000;
 
 export const goalSecondsOf = (goals: Goals): number => goals.minutesPerDay * 60;
