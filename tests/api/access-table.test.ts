@@ -74,6 +74,8 @@ const table: Record<string, Row> = {
   'GET /achievements': signedIn,
   'GET /achievements/check': signedIn,
   'GET /achievements/categories': signedIn,
+  'GET /achievements/leaderboard': signedIn,
+  'POST /achievements/sync': signedIn,
   'POST /video-tracking/heartbeat': signedIn,
   'POST /video-tracking/batch': signedIn,
   'GET /video-tracking/analytics/{videoId}': signedIn,

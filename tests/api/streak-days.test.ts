@@ -198,7 +198,11 @@ describe('analytics', () => {
 });
 
 describe('days that a device has kept', () => {
-  const one = (date: string, seconds = 600, activityId: string = crypto.randomUUID()) => ({ date, seconds, activityId });
+  const one = (date: string, seconds = 600, activityId: string = crypto.randomUUID()) => ({
+    date,
+    seconds,
+    activityId,
+  });
 
   test('land on their dates, mend the streak, and change nothing when they are sent again', async () => {
     await practise(60);

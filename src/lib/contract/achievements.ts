@@ -48,6 +48,23 @@ export const categories = z.array(
   }),
 );
 
+export const leaderboardPeriod = z.enum(['week', 'month', 'all']);
+export const leaderboardQuery = z.object({
+  period: leaderboardPeriod.default('week'),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+});
+
+/** Learners who show themselves, by the points they earned since Monday, since the first of the month (UTC), or ever. */
+export const leaderboard = z.object({
+  /** Equal points are an equal rank. */
+  entries: z.array(z.object({ rank: z.int(), name: z.string(), points: z.int(), you: z.boolean() })),
+  /** Your own place, or where it would be if you showed yourself; no rank without points. */
+  you: z.object({ rank: z.int().nullable(), points: z.int() }),
+});
+
+export type LeaderboardPeriod = z.infer<typeof leaderboardPeriod>;
+export type LeaderboardQuery = z.infer<typeof leaderboardQuery>;
+export type Leaderboard = z.infer<typeof leaderboard>;
 export type ConditionType = z.infer<typeof conditionType>;
 export type Achievement = z.infer<typeof achievement>;
 export type UnlockedAchievement = z.infer<typeof unlockedAchievement>;

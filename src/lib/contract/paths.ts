@@ -51,6 +51,8 @@ export const apiPaths = {
   achievements: '/achievements',
   achievementsCheck: '/achievements/check',
   achievementCategories: '/achievements/categories',
+  achievementsSync: '/achievements/sync',
+  leaderboard: '/achievements/leaderboard',
 
   heartbeat: '/video-tracking/heartbeat',
   trackingBatch: '/video-tracking/batch',

@@ -14,6 +14,7 @@ import { createAccounts } from './accounts/service.ts';
 import { sessionRoutes } from './accounts/session-routes.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { createAccessTokens } from './accounts/tokens.ts';
+import { createLeaderboard } from './achievements/leaderboard.ts';
 import { achievementRoutes } from './achievements/routes.ts';
 import { createAchievements } from './achievements/service.ts';
 import { indexCatalog } from './catalog/index.ts';
@@ -91,7 +92,7 @@ export function createApi(options: ApiOptions) {
     ...searchRoutes(search),
     ...progressRoutes(createProgress(db, { catalog, media, record, clock })),
     ...streakRoutes(createStreaks(db, clock), createStreakReports(db, record, clock), createStreakHistory(db, clock)),
-    ...achievementRoutes(createAchievements(db, clock)),
+    ...achievementRoutes(createAchievements(db, clock), createLeaderboard(db, clock)),
     ...trackingRoutes(createTracking(db, catalog, record, clock)),
     ...favouriteRoutes(createFavourites(db, catalog, clock)),
     ...noteRoutes(createNotes(db, catalog, clock)),

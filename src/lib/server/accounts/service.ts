@@ -8,6 +8,7 @@ import type {
   SessionAnswer,
   User,
 } from '../../contract/accounts.ts';
+import { showOnBoards } from '../achievements/boards.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { eq, sql } from '../db/drizzle.ts';
@@ -139,13 +140,21 @@ export function createAccounts(db: Database, { sessions, tokens, isPassword, clo
           .select({ preferences: users.preferences })
           .from(users)
           .where(eq(users.userId, userId))
-          .for('update');
+          // Whoever records practice meanwhile refers to this row: it must not wait for what waits for it.
+          .for('no key update');
         if (!row) return;
         await tx
           .update(users)
           .set({ preferences: sql`${users.preferences} || ${JSON.stringify(changes)}::jsonb` })
           .where(eq(users.userId, userId));
         const { timeZone } = row.preferences;
+        const { showOnLeaderboard: shown } = changes;
+        if (
+          shown !== undefined &&
+          shown !== (row.preferences.showOnLeaderboard ?? defaultPreferences.showOnLeaderboard)
+        ) {
+          await showOnBoards(tx, userId, shown, clock.now());
+        }
         if (changes.timeZone) await excuseTravel(tx, userId, { from: timeZone, to: changes.timeZone, at: clock.now() });
       });
     },

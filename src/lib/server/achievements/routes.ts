@@ -1,11 +1,12 @@
-import { achievementsAnswer, categories } from '../../contract/achievements.ts';
+import { achievementsAnswer, categories, leaderboard, leaderboardQuery } from '../../contract/achievements.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import { endpoint } from '../http/endpoint.ts';
+import type { ReadLeaderboard } from './leaderboard.ts';
 import type { Achievements } from './service.ts';
 
 const common = { method: 'get', policy: 'signedIn', tag: 'Achievements', status: 200 } as const;
 
-export const achievementRoutes = (achievements: Achievements) => [
+export const achievementRoutes = (achievements: Achievements, readLeaderboard: ReadLeaderboard) => [
   endpoint({
     ...common,
     path: apiPaths.achievements,
@@ -28,5 +29,23 @@ export const achievementRoutes = (achievements: Achievements) => [
     summary: 'Everything there is to earn, and how far you are',
     answer: categories,
     handle: ({ principal }) => achievements.categories(principal.userId),
+  }),
+  endpoint({
+    ...common,
+    path: apiPaths.leaderboard,
+    summary: 'Who has earned the most points, of those who show themselves',
+    query: leaderboardQuery,
+    answer: leaderboard,
+    handle: ({ principal, query }) => readLeaderboard(principal.userId, query),
+  }),
+  endpoint({
+    ...common,
+    method: 'post',
+    path: apiPaths.achievementsSync,
+    summary: 'What you have unlocked, whatever a device has noted',
+    description: 'Achievements are unlocked by what you do alone. What is sent is not looked at.',
+    answer: achievementsAnswer,
+    handle: ({ principal }) => achievements.all(principal.userId),
+    impersonated: ({ principal }) => achievements.all(principal.userId),
   }),
 ];

@@ -1,14 +1,12 @@
-import { achievementCatalog } from '../../contract/achievement-catalog.ts';
 import type { Achievement } from '../../contract/achievements.ts';
 import { insertNew } from '../db/bulk.ts';
 import type { Database } from '../db/database.ts';
 import { unlockedAchievements } from '../db/schema.ts';
 import type { Learner } from '../streaks/service.ts';
-import type { Counters } from './rules.ts';
+import { addToBoards } from './boards.ts';
+import { type Counters, pointsOf } from './rules.ts';
 
 export const countersOf = ({ longestStreak, ...learner }: Learner): Counters => ({ ...learner, longestStreak });
-
-const pointsOf = new Map(achievementCatalog.map(({ id, points }) => [id, points]));
 
 /**
  * Unlocks achievements and adds their points to the learners, which are to be written by whoever locked them.
@@ -30,8 +28,8 @@ export async function unlock(
   for (const { user_id, achievement_id } of inserted) {
     unlocked.set(user_id!, [...(unlocked.get(user_id!) ?? []), achievement_id!]);
   }
-  for (const { learner } of earned) {
-    for (const id of unlocked.get(learner.userId) ?? []) learner.points += pointsOf.get(id) ?? 0;
-  }
+  const gained = new Map([...unlocked].map(([userId, ids]) => [userId, pointsOf(ids)]));
+  for (const { learner } of earned) learner.points += gained.get(learner.userId) ?? 0;
+  await addToBoards(tx, gained, now);
   return unlocked;
 }

@@ -26,6 +26,7 @@ export const {
   lt,
   lte,
   ne,
+  notInArray,
   or,
   sql,
 } = drizzle;

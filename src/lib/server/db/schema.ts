@@ -1,6 +1,7 @@
 import { emailAddresses, knownDevices, oneTimeTokens, refreshTokens, sessions, users } from './schema/accounts.ts';
 import { favourites } from './schema/favourites.ts';
 import { impersonationChanges, impersonations } from './schema/impersonation.ts';
+import { leaderboardPoints } from './schema/leaderboard.ts';
 import { mails } from './schema/mail.ts';
 import { notes } from './schema/notes.ts';
 import { activities, days, learners, unlockedAchievements, videoProgress, watchEvents } from './schema/record.ts';
@@ -8,6 +9,7 @@ import { activities, days, learners, unlockedAchievements, videoProgress, watchE
 export * from './schema/accounts.ts';
 export * from './schema/favourites.ts';
 export * from './schema/impersonation.ts';
+export * from './schema/leaderboard.ts';
 export * from './schema/mail.ts';
 export * from './schema/notes.ts';
 export * from './schema/record.ts';
@@ -29,6 +31,7 @@ export const tables = [
   watchEvents,
   activities,
   unlockedAchievements,
+  leaderboardPoints,
   notes,
   favourites,
 ];

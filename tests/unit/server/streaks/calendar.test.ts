@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
+  atHour,
   dateRange,
   existed,
   localDate,
@@ -73,4 +74,16 @@ test.each([
   ['Pacific/Kiritimati', 14],
 ])('%s is %d hours ahead in winter', (timeZone, hours) => {
   expect(zoneOffset(Date.parse('2026-01-15T12:34:56.789Z'), timeZone)).toBe(hours * 3_600_000);
+});
+
+test('eight in the evening is on its day and at its hour wherever there was one', () => {
+  fc.assert(
+    fc.property(zone, fc.integer({ min: 0, max: 10_000 }), (timeZone, index) => {
+      const date = addDays('2008-01-01', index);
+      fc.pre(existed(date, timeZone));
+      const ms = atHour(date, 20, timeZone);
+      expect([localDate(ms, timeZone), localHour(ms, timeZone)]).toEqual([date, 20]);
+    }),
+    { numRuns: 500 },
+  );
 });

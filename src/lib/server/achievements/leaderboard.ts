@@ -1,0 +1,78 @@
+import type { Leaderboard, LeaderboardPeriod, LeaderboardQuery } from '../../contract/achievements.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { and, count, desc, eq, gt } from '../db/drizzle.ts';
+import { leaderboardPoints, users } from '../db/schema.ts';
+import { earnedBy, pointsSince } from './boards.ts';
+import { beginOf, boardOf } from './rules.ts';
+
+/** Up to here a rank is counted out; those further down are told one that is at most `staleAfter` old. */
+const counted = 10_000;
+/** How long a spread of points is gone by, in milliseconds. */
+const staleAfter = 10 * 60_000;
+
+/** How many learners of a board have how many points. There are only some hundred different sums. */
+type Spread = { points: number; learners: number }[];
+
+/** Who has earned the most, of those who show themselves. */
+export function createLeaderboard(db: Database, clock: Clock) {
+  const spreads = new Map<string, { at: number; spread: Promise<Spread> }>();
+
+  /** One reading of the board's index serves everybody for a while. */
+  function spreadOf(board: string): Promise<Spread> {
+    const now = clock.now();
+    for (const [name, { at }] of spreads) if (now - at > staleAfter) spreads.delete(name);
+    const known = spreads.get(board)?.spread;
+    if (known) return known;
+    const spread: Promise<Spread> = db
+      .select({ points: leaderboardPoints.points, learners: count() })
+      .from(leaderboardPoints)
+      .where(eq(leaderboardPoints.board, board))
+      .groupBy(leaderboardPoints.points);
+    spreads.set(board, { at: now, spread });
+    spread.catch(() => spreads.delete(board));
+    return spread;
+  }
+
+  async function rankOf(board: string, points: number): Promise<number> {
+    const ahead = db
+      .select({ points: leaderboardPoints.points })
+      .from(leaderboardPoints)
+      .where(and(eq(leaderboardPoints.board, board), gt(leaderboardPoints.points, points)))
+      .limit(counted)
+      .as('ahead');
+    const [row] = await db.select({ count: count() }).from(ahead);
+    if (row!.count < counted) return row!.count + 1;
+    const spread = await spreadOf(board);
+    return spread.reduce((rank, entry) => (entry.points > points ? rank + entry.learners : rank), 1);
+  }
+
+  async function entriesOf(userId: string, board: string, limit: number): Promise<Leaderboard['entries']> {
+    const rows = await db
+      .select({ userId: leaderboardPoints.userId, points: leaderboardPoints.points, name: users.name })
+      .from(leaderboardPoints)
+      .innerJoin(users, eq(users.userId, leaderboardPoints.userId))
+      .where(eq(leaderboardPoints.board, board))
+      .orderBy(desc(leaderboardPoints.points), leaderboardPoints.userId)
+      .limit(limit);
+    return rows.map(({ userId: id, name, points }) => ({
+      rank: rows.findIndex((row) => row.points === points) + 1,
+      name,
+      points,
+      you: id === userId,
+    }));
+  }
+
+  async function placeOf(userId: string, period: LeaderboardPeriod, board: string): Promise<Leaderboard['you']> {
+    const points = pointsSince(await earnedBy(db, userId), beginOf(period, clock.now()));
+    return { rank: points > 0 ? await rankOf(board, points) : null, points };
+  }
+
+  return async (userId: string, { period, limit }: LeaderboardQuery): Promise<Leaderboard> => {
+    const board = boardOf(period, clock.now());
+    const [entries, you] = await Promise.all([entriesOf(userId, board, limit), placeOf(userId, period, board)]);
+    return { entries, you };
+  };
+}
+
+export type ReadLeaderboard = ReturnType<typeof createLeaderboard>;
