@@ -1,8 +1,14 @@
 import type { Lesson } from '#src/lib/contract/catalog.ts';
+import { trackDownload } from '#src/lib/stores/usage.ts';
 import { Icon } from './player/Icon.tsx';
 
+interface Props extends Pick<Lesson, 'downloads'> {
+  /** The lesson whose downloads are kept with the learner; of a visitor's nothing is kept. */
+  lessonId?: string;
+}
+
 /** What to take along. */
-export function Downloads({ downloads }: Pick<Lesson, 'downloads'>) {
+export function Downloads({ downloads, lessonId }: Props) {
   if (downloads.length === 0) return null;
   return (
     <section aria-labelledby="downloads">
@@ -10,7 +16,7 @@ export function Downloads({ downloads }: Pick<Lesson, 'downloads'>) {
       <ul className="downloads">
         {downloads.map(({ kind, label, href }) => (
           <li key={kind}>
-            <a href={href} download>
+            <a href={href} download onClick={() => lessonId && trackDownload(kind, lessonId)}>
               <Icon name="download" />
               {label}
             </a>

@@ -3,10 +3,10 @@ import { paths } from '#src/lib/paths.ts';
 import { Downloads } from './Downloads.tsx';
 
 /** What to take along, and where to go from here. */
-export function LessonEnd({ lesson: { courseId, courseTitle, downloads, previous, next } }: { lesson: Lesson }) {
+export function LessonEnd({ lesson: { id, courseId, courseTitle, downloads, previous, next } }: { lesson: Lesson }) {
   return (
     <div className="lesson-end">
-      <Downloads downloads={downloads} />
+      <Downloads downloads={downloads} lessonId={id} />
       <nav aria-label="Lessons before and after" className="neighbours">
         {next ? (
           <a className="button large" href={paths.lesson(next.courseId, next.id)}>

@@ -5,6 +5,7 @@ import './account.ts';
 import './connection.ts';
 import './course.ts';
 import './search-box.ts';
+import './usage.ts';
 import { keepErrors } from './errors.ts';
 
 const isDevelopment = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);

@@ -3,4 +3,7 @@
 /** Where the API answers on its own server. */
 export const apiBase = '/api/v1';
 /** Under the base: answers 200 while the server and its database do. */
+/** Public pages tell of these without the whole table of paths. */
+export const navigationPath = '/tracking/navigation';
+export const searchUsePath = '/tracking/search';
 export const healthPath = '/health';

@@ -1,4 +1,4 @@
-import { healthPath } from './api-base.ts';
+import { healthPath, navigationPath, searchUsePath } from './api-base.ts';
 
 export { apiBase } from './api-base.ts';
 
@@ -57,6 +57,10 @@ export const apiPaths = {
   heartbeat: '/video-tracking/heartbeat',
   trackingBatch: '/video-tracking/batch',
   videoAnalytics: '/video-tracking/analytics/{videoId}',
+
+  trackingDownload: '/tracking/download',
+  trackingNavigation: navigationPath,
+  trackingSearch: searchUsePath,
 
   favourites: '/favourites',
   favourite: '/favourites/{kind}/{id}',

@@ -47,6 +47,8 @@ import { streakRoutes } from './streaks/routes.ts';
 import { createStreaks } from './streaks/service.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 import { createTracking } from './tracking/service.ts';
+import { createUsage } from './tracking/usage.ts';
+import { usageRoutes } from './tracking/usage-routes.ts';
 
 export interface ApiOptions {
   database: OpenDatabase;
@@ -94,6 +96,7 @@ export function createApi(options: ApiOptions) {
     ...streakRoutes(createStreaks(db, clock), createStreakReports(db, record, clock), createStreakHistory(db, clock)),
     ...achievementRoutes(createAchievements(db, clock), createLeaderboard(db, clock)),
     ...trackingRoutes(createTracking(db, catalog, record, clock)),
+    ...usageRoutes(createUsage(db, catalog, clock)),
     ...favouriteRoutes(createFavourites(db, catalog, clock)),
     ...noteRoutes(createNotes(db, catalog, clock)),
     ...statusRoutes(database),

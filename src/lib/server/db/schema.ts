@@ -5,6 +5,7 @@ import { leaderboardPoints } from './schema/leaderboard.ts';
 import { mails } from './schema/mail.ts';
 import { notes } from './schema/notes.ts';
 import { activities, days, learners, unlockedAchievements, videoProgress, watchEvents } from './schema/record.ts';
+import { downloads, navigationTotals, searchTotals } from './schema/usage.ts';
 
 export * from './schema/accounts.ts';
 export * from './schema/favourites.ts';
@@ -13,9 +14,10 @@ export * from './schema/leaderboard.ts';
 export * from './schema/mail.ts';
 export * from './schema/notes.ts';
 export * from './schema/record.ts';
+export * from './schema/usage.ts';
 
-/** All tables, each after those it refers to. */
-export const tables = [
+/** The tables with something of a user, each after those it refers to. */
+export const userTables = [
   users,
   emailAddresses,
   sessions,
@@ -34,4 +36,8 @@ export const tables = [
   leaderboardPoints,
   notes,
   favourites,
+  downloads,
 ];
+
+/** All tables, each after those it refers to. */
+export const tables = [...userTables, navigationTotals, searchTotals];

@@ -12,6 +12,7 @@ import * as progress from '../../contract/progress.ts';
 import * as search from '../../contract/search.ts';
 import * as streaks from '../../contract/streaks.ts';
 import * as tracking from '../../contract/tracking.ts';
+import * as usage from '../../contract/usage.ts';
 import type { AnyEndpoint } from '../http/endpoint.ts';
 
 export interface JsonSchema {
@@ -55,6 +56,7 @@ for (const [name, schema] of Object.entries({
   ...search,
   ...streaks,
   ...tracking,
+  ...usage,
   errorBody,
 })) {
   if (schema instanceof z.ZodObject) named.add(schema, { id: name[0]!.toUpperCase() + name.slice(1) });

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { slug } from './catalog.ts';
+import { instant, text } from './common.ts';
+
+/** Anything that a caller adds. It is taken, and not kept. */
+const metadata = z.looseObject({}).optional();
+
+/** `resource` is what was downloaded: the kind of a lesson's download, or its address. */
+export const downloadBody = z.object({ resource: text(1, 200), lessonId: slug.optional(), timestamp: instant });
+
+const page = text(0, 500);
+
+/** Pages by their addresses. */
+export const navigationBody = z.object({ fromPage: page, toPage: page, metadata, timestamp: instant });
+
+export const searchUseBody = z.object({
+  query: text(1, 500),
+  resultCount: z.int().min(0).max(1_000_000),
+  metadata,
+  timestamp: instant,
+});
+
+export type DownloadBody = z.infer<typeof downloadBody>;
+export type NavigationBody = z.infer<typeof navigationBody>;
+export type SearchUseBody = z.infer<typeof searchUseBody>;

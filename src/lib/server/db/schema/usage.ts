@@ -1,0 +1,41 @@
+import { pgCore } from '../drizzle.ts';
+import { users } from './accounts.ts';
+import { instant, ofUser, owner } from './columns.ts';
+
+const { date, integer, pgTable, primaryKey, text } = pgCore;
+
+/** What learners took along. */
+export const downloads = pgTable(
+  'downloads',
+  {
+    userId: owner().references(() => users.userId, ofUser),
+    downloadedAt: instant('downloaded_at').notNull(),
+    resource: text().notNull(),
+    lessonId: text('lesson_id'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.downloadedAt, table.resource] })],
+);
+
+/** How often somebody went from one page to another on a day (UTC). Nobody is in it. */
+export const navigationTotals = pgTable(
+  'navigation_totals',
+  {
+    date: date({ mode: 'string' }).notNull(),
+    fromPage: text('from_page').notNull(),
+    toPage: text('to_page').notNull(),
+    times: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.date, table.fromPage, table.toPage] })],
+);
+
+/** How often words were searched for on a day (UTC), and how much was found last. Nobody is in it. */
+export const searchTotals = pgTable(
+  'search_totals',
+  {
+    date: date({ mode: 'string' }).notNull(),
+    query: text().notNull(),
+    times: integer().notNull(),
+    resultCount: integer('result_count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.date, table.query] })],
+);

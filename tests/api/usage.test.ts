@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { downloads, navigationTotals, searchTotals } from '#src/lib/server/db/schema.ts';
+import { type Api, countRows, startApi } from '#tests/support/api.ts';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(() => api.clock.set('2026-03-04T12:00:00.000Z'));
+
+const now = () => ({ timestamp: api.clock.iso() });
+
+describe('a download', () => {
+  test('is kept with the learner, once for each time', async () => {
+    const { token, user } = await api.register();
+    const body = { resource: 'guitar-pro', lessonId: 'a-and-d', ...now() };
+    for (let index = 0; index < 3; index++) {
+      expect((await api.post('/tracking/download', body, { token })).status).toBe(204);
+    }
+    await api.post('/tracking/download', { resource: 'midi', ...now() }, { token });
+    const rows = (await api.database.db.select().from(downloads)).filter(({ userId }) => userId === user.id);
+    expect(rows.map(({ resource, lessonId }) => [resource, lessonId]).sort()).toEqual([
+      ['guitar-pro', 'a-and-d'],
+      ['midi', null],
+    ]);
+  });
+
+  test('by somebody who sees the site as the learner is not', async () => {
+    const learner = await api.register();
+    const helper = await api.impersonate(await api.registerAs('support'), learner);
+    const before = await countRows(api.database);
+    const answer = await api.post('/tracking/download', { resource: 'midi', ...now() }, { token: helper.token });
+    expect(answer.status).toBe(204);
+    expect(await countRows(api.database)).toEqual(before);
+  });
+
+  test.each([
+    [400, { resource: '' }],
+    [400, { resource: 'r'.repeat(201) }],
+    [400, { resource: 'midi', timestamp: 'now' }],
+    [400, { resource: 'midi', timestamp: '2999-01-01T00:00:00.000Z' }],
+    [404, { resource: 'midi', lessonId: 'nowhere' }],
+  ])('is answered %d with %j', async (status, body) => {
+    const { token } = await api.register();
+    expect((await api.post('/tracking/download', { ...now(), ...body }, { token })).status).toBe(status);
+  });
+});
+
+describe('a way from page to page', () => {
+  test('is counted by the day, without a query and without a person, with and without a token', async () => {
+    const { token } = await api.register();
+    const body = { fromPage: '/courses?level=beginner&name=Ada', toPage: 'https://example.org/courses/first-week#top' };
+    await api.post('/tracking/navigation', { ...body, metadata: { anything: [1] }, ...now() });
+    await api.post('/tracking/navigation', { ...body, ...now() }, { token });
+    await api.post('/tracking/navigation', { ...body, timestamp: api.clock.iso(-86_400) }, { token: 'nonsense' });
+    const rows = await api.database.db.select().from(navigationTotals);
+    const way = { fromPage: '/courses', toPage: '/courses/first-week' };
+    expect(rows).toHaveLength(2);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { ...way, date: '2026-03-04', times: 2 },
+        { ...way, date: '2026-03-03', times: 1 },
+      ]),
+    );
+  });
+
+  test('is forgotten after 400 days', async () => {
+    await api.post('/tracking/navigation', { fromPage: '/', toPage: '/about', ...now() });
+    api.clock.advance(401 * 86_400);
+    await api.post('/tracking/navigation', { fromPage: '/', toPage: '/courses', ...now() });
+    const rows = await api.database.db.select().from(navigationTotals);
+    expect(rows.map(({ toPage }) => toPage)).toEqual(['/courses']);
+  });
+
+  test.each([
+    [{ fromPage: '/' }],
+    [{ fromPage: '/', toPage: 'a'.repeat(501) }],
+    [{ fromPage: '/\u0000', toPage: '/' }],
+    [{ fromPage: '/', toPage: '/', metadata: 'yes' }],
+  ])('is refused as %j', async (body) => {
+    const before = await countRows(api.database);
+    expect((await api.post('/tracking/navigation', { ...now(), ...body })).status).toBe(400);
+    expect(await countRows(api.database)).toEqual(before);
+  });
+});
+
+test('searches are counted by the day and their words, with what was found last', async () => {
+  for (const [query, resultCount] of [
+    ['  Barre  CHORDS ', 0],
+    ['barre chords', 7],
+    ['capo', 3],
+  ] as const) {
+    expect((await api.post('/tracking/search', { query, resultCount, ...now() })).status).toBe(204);
+  }
+  const rows = await api.database.db.select().from(searchTotals);
+  expect(rows.sort((a, b) => a.query.localeCompare(b.query))).toEqual([
+    { date: '2026-03-04', query: 'barre chords', times: 2, resultCount: 7 },
+    { date: '2026-03-04', query: 'capo', times: 1, resultCount: 3 },
+  ]);
+  for (const bad of [{ query: '' }, { query: 'a', resultCount: -1 }, { query: 'a', resultCount: 1.5 }]) {
+    expect((await api.post('/tracking/search', { resultCount: 0, ...now(), ...bad })).status).toBe(400);
+  }
+});
