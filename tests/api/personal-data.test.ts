@@ -45,6 +45,11 @@ async function busyPerson(): Promise<Person> {
   const { token } = person;
   await api.post('/videos/tune-and-pick/progress', { position: 99, duration: 100 }, { token });
   await api.post('/progress/activity', { kind: 'practice', seconds: 300 }, { token });
+  await api.post(
+    '/support/tickets',
+    { email: person.user.email, subject: 'A note', message: 'It is flat.' },
+    { token },
+  );
   await api.post('/auth/password/reset-request', { email: person.user.email });
   const helper = await api.impersonate(await api.registerAs('support'), person);
   await api.put('/users/me/preferences', { leftHanded: true }, { token: helper.token });

@@ -51,6 +51,9 @@ export const apiPaths = {
   trackingBatch: '/video-tracking/batch',
   videoAnalytics: '/video-tracking/analytics/{videoId}',
 
+  supportTickets: '/support/tickets',
+
+  status: '/status',
   health: healthPath,
   openapi: '/openapi.json',
   docs: '/docs',
