@@ -50,6 +50,8 @@ async function busyPerson(): Promise<Person> {
     { email: person.user.email, subject: 'A note', message: 'It is flat.' },
     { token },
   );
+  await api.post('/notes', { lessonId: 'a-and-d', position: 12, text: 'Thumb behind the neck' }, { token });
+  await api.put('/favourites/chord/Em7', undefined, { token });
   await api.post('/auth/password/reset-request', { email: person.user.email });
   const helper = await api.impersonate(await api.registerAs('support'), person);
   await api.put('/users/me/preferences', { leftHanded: true }, { token: helper.token });

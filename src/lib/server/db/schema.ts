@@ -1,13 +1,17 @@
 import { emailAddresses, knownDevices, oneTimeTokens, refreshTokens, sessions, users } from './schema/accounts.ts';
+import { favourites } from './schema/favourites.ts';
 import { impersonationChanges, impersonations } from './schema/impersonation.ts';
 import { mails } from './schema/mail.ts';
+import { notes } from './schema/notes.ts';
 import { activities, days, learners, unlockedAchievements, videoProgress, watchEvents } from './schema/record.ts';
 import { statusDays } from './schema/status.ts';
 import { supportTickets } from './schema/support.ts';
 
 export * from './schema/accounts.ts';
+export * from './schema/favourites.ts';
 export * from './schema/impersonation.ts';
 export * from './schema/mail.ts';
+export * from './schema/notes.ts';
 export * from './schema/record.ts';
 export * from './schema/status.ts';
 export * from './schema/support.ts';
@@ -30,6 +34,8 @@ export const userTables = [
   activities,
   unlockedAchievements,
   supportTickets,
+  notes,
+  favourites,
 ];
 
 /** All tables, each after those it refers to. */
