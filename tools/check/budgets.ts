@@ -13,6 +13,7 @@ const publicPagesWithIslands = [
   '/reset-password',
   '/verify-email',
   '/auth/impersonate',
+  '/offline',
 ];
 
 function excesses(weight: PageWeight): string[] {

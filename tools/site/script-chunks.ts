@@ -14,7 +14,7 @@ export const scriptChunks: Rolldown.OutputOptions['codeSplitting'] = {
     },
     {
       name: 'vendor',
-      test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores|nanostores|ky)\//,
+      test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores|nanostores|ky)\/|\/stores\/(session|client|api-base|api-error|leave|locks|query|query-cache|toasts|offline\/names)\.ts$/,
       priority: 1,
     },
   ],

@@ -1,6 +1,7 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import { computed } from 'nanostores';
 import type { Tokens, User } from '../contract/accounts.ts';
+import { forgetOthers } from './offline/names.ts';
 import { rememberSignedIn } from './signed-in-cookie.ts';
 import { removeStored, storage } from './storage.ts';
 import {
@@ -30,7 +31,10 @@ export const $session = persistentAtom<Session | null>(sessionKey, null, {
 export const $userId = computed($session, (session) => session?.user.id ?? null);
 
 export function startSession(user: User, tokens: Tokens, impersonation: Impersonation | null = null): void {
-  if (readSession()?.user.id !== user.id) removeStored(cachePrefix);
+  if (readSession()?.user.id !== user.id) {
+    removeStored(cachePrefix);
+    forgetOthers(impersonation ? undefined : user.id);
+  }
   $session.set({ version: 2, user, tokens, accessUntil: Date.now() + lifetimeOf(tokens.access), impersonation });
   rememberSignedIn(true);
 }
@@ -49,11 +53,15 @@ export function updateUser(user: User): void {
   globalThis.dispatchEvent?.(new Event(userChanged));
 }
 
-/** Forgets the person and everything that was read for them. Their unsent practice stays for their return. */
-export function endSession(): void {
+/**
+ * Forgets the person and everything that was read for them, at once but for the lessons that they keep on this device.
+ * Their unsent practice stays for their return.
+ */
+export async function endSession(): Promise<void> {
   $session.set(null);
   removeStored(cachePrefix);
   rememberSignedIn(false);
+  await forgetOthers();
 }
 
 const usualLifetime = 15 * 60 * 1000;
