@@ -91,6 +91,13 @@ function rootName(pitch: PitchClass, { tones }: Quality): NoteName {
 
 const fifth = 7;
 
+/** The same chord, some semitones higher or lower. */
+export function transpose({ root, quality, bass }: Chord, semitones: number): Chord {
+  const moved = (note: NoteName) => (((pitchOf(note)! + semitones) % 12) + 12) % 12;
+  const chord = { root: rootName(moved(root), quality), quality };
+  return bass ? named(moved(root), quality, moved(bass)) : chord;
+}
+
 /** How well the sounding pitches are a chord on this root; the less the better, undefined when they are not. */
 function distance(sounding: ReadonlySet<PitchClass>, root: PitchClass, { tones }: Quality): number | undefined {
   const wanted = new Set(tones.map((tone) => (root + semitonesOf(tone)) % 12));
