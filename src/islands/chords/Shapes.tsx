@@ -48,15 +48,9 @@ export function Shapes({ shapes, index, leftHanded, onChoose, onStep, onStrum }:
       <ul className="plain chords-all" aria-label="All shapes">
         {shapes.map((one, place) => (
           <li key={one.frets.join()}>
-            <button
-              type="button"
-              aria-label={`Shape ${place + 1}: ${fretsOf(one)}`}
-              aria-current={place === index}
-              onClick={() => onChoose(place)}
-            >
-              <span aria-hidden="true">
-                <ChordBox shape={one} leftHanded={leftHanded} />
-              </span>
+            <button type="button" aria-current={place === index} onClick={() => onChoose(place)}>
+              <span className="visually-hidden">Shape {place + 1}, </span>
+              <ChordBox shape={one} leftHanded={leftHanded} />
             </button>
           </li>
         ))}
@@ -64,5 +58,3 @@ export function Shapes({ shapes, index, leftHanded, onChoose, onStep, onStrum }:
     </>
   );
 }
-
-const fretsOf = ({ frets }: ChordShape) => frets.map((fret) => (fret < 0 ? 'x' : fret)).join(' ');

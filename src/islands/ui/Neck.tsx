@@ -47,14 +47,13 @@ export function Neck({ label, tuning, frets, leftHanded, marks, muted = [], onPr
       : { top: percent(y(string)), left: percent(board.place(string, fret).x) };
 
   return (
-    <div
+    <section
       className="neck"
       // Everything beside the nut follows the direction.
       dir={leftHanded ? 'rtl' : 'ltr'}
       style={{ '--frets': last - first + 1 } as CSSProperties}
       // It may be wider than the screen, and is then scrolled by keys.
       tabIndex={onPress ? undefined : 0}
-      role="group"
       aria-label={label}
     >
       <div className="neck-board">
@@ -113,7 +112,7 @@ export function Neck({ label, tuning, frets, leftHanded, marks, muted = [], onPr
           </span>
         ))}
       </div>
-    </div>
+    </section>
   );
 }
 
