@@ -1,5 +1,5 @@
 import { type Interval, type NoteName, pitchOf, plainName, semitonesOf, spell } from './notes.ts';
-import type { PitchClass } from './pitch-names.ts';
+import type { PitchClass } from './theory.ts';
 
 /** What a chord is made of, whatever its root. */
 export interface Quality {
@@ -63,8 +63,6 @@ export function notesOf({ root, quality, bass }: Chord): NoteName[] {
   if (!bass) return notes;
   return [bass, ...notes.filter((note) => pitchOf(note) !== pitchOf(bass))];
 }
-
-export const pitchesOf = (chord: Chord): PitchClass[] => notesOf(chord).map((note) => pitchOf(note)!);
 
 const bySuffix = new Map(qualities.flatMap((one) => [one.suffix, ...one.also].map((suffix) => [suffix, one] as const)));
 
