@@ -4,7 +4,7 @@ const pageScript = /\/layouts\/scripts\/page\.ts$/;
 
 /** What nearly every island has of our own. */
 const common =
-  /\/src\/(islands\/ui\/(island|Boundary|Failure|Alert|useAct|Toggle|Field|FieldFrame|Select)\.tsx?|lib\/stores\/(session|toasts|error-toasts|api-error)\.ts)$/;
+  /\/src\/(islands\/ui\/(island|Boundary|Failure|Alert|useAct|Toggle|Field|FieldFrame|Select)\.tsx?|lib\/stores\/(session|toasts|error-toasts|api-error|client|api-base|leave|locks)\.ts)$/;
 
 /**
  * What the script of every page needs goes into one file, what all islands need besides into others: fewer requests,
@@ -18,7 +18,7 @@ export const scriptChunks: Rolldown.OutputOptions['codeSplitting'] = {
     },
     {
       name: 'vendor',
-      test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores|nanostores|ky)\/|\/stores\/(session|client|api-base|api-error|leave|locks|query|query-cache|toasts|offline\/names)\.ts$/,
+      test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores|nanostores|ky)\//,
       priority: 1,
     },
     { name: 'island', test: common },

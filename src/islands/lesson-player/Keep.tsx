@@ -1,6 +1,6 @@
 import './keep/keep.css';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import { useModule } from './useModule.ts';
+import { useModule } from '../ui/useModule.ts';
 
 /** Keeps the place of what puts a lesson on this device. The demo belongs to no course, and stays where it is. */
 export function Keep({ lesson }: { lesson: Lesson }) {

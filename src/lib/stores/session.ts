@@ -1,7 +1,6 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import { computed } from 'nanostores';
 import type { Tokens, User } from '../contract/accounts.ts';
-import { forgetOthers } from './offline/names.ts';
 import { rememberSignedIn } from './signed-in-cookie.ts';
 import { removeStored, storage } from './storage.ts';
 import {
@@ -33,7 +32,7 @@ export const $userId = computed($session, (session) => session?.user.id ?? null)
 export function startSession(user: User, tokens: Tokens, impersonation: Impersonation | null = null): void {
   if (readSession()?.user.id !== user.id) {
     removeStored(cachePrefix);
-    forgetOthers(impersonation ? undefined : user.id);
+    forgetKept(impersonation ? undefined : user.id);
   }
   $session.set({ version: 2, user, tokens, accessUntil: Date.now() + lifetimeOf(tokens.access), impersonation });
   rememberSignedIn(true);
@@ -61,8 +60,12 @@ export async function endSession(): Promise<void> {
   $session.set(null);
   removeStored(cachePrefix);
   rememberSignedIn(false);
-  await forgetOthers();
+  await forgetKept();
 }
+
+/** What does not go now goes with the next page. */
+const forgetKept = (exceptOf?: string) =>
+  import('./offline/names.ts').then(({ forgetOthers }) => forgetOthers(exceptOf)).catch(() => {});
 
 const usualLifetime = 15 * 60 * 1000;
 
