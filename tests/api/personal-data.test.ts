@@ -47,6 +47,11 @@ async function busyPerson(): Promise<Person> {
   await api.post('/progress/activity', { kind: 'practice', seconds: 300 }, { token });
   await api.put('/users/me/preferences', { showOnLeaderboard: true }, { token });
   await api.post('/tracking/download', { resource: 'midi', timestamp: api.clock.iso() }, { token });
+  await api.post(
+    '/support/tickets',
+    { email: person.user.email, subject: 'A note', message: 'It is flat.' },
+    { token },
+  );
   await api.post('/notes', { lessonId: 'a-and-d', position: 12, text: 'Thumb behind the neck' }, { token });
   await api.put('/favourites/chord/Em7', undefined, { token });
   await api.post('/auth/password/reset-request', { email: person.user.email });

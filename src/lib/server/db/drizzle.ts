@@ -25,6 +25,7 @@ export const {
   isNull,
   lt,
   lte,
+  min,
   ne,
   notInArray,
   or,

@@ -5,6 +5,8 @@ import { leaderboardPoints } from './schema/leaderboard.ts';
 import { mails } from './schema/mail.ts';
 import { notes } from './schema/notes.ts';
 import { activities, days, learners, unlockedAchievements, videoProgress, watchEvents } from './schema/record.ts';
+import { statusDays } from './schema/status.ts';
+import { supportTickets } from './schema/support.ts';
 import { downloads, navigationTotals, searchTotals } from './schema/usage.ts';
 
 export * from './schema/accounts.ts';
@@ -14,9 +16,11 @@ export * from './schema/leaderboard.ts';
 export * from './schema/mail.ts';
 export * from './schema/notes.ts';
 export * from './schema/record.ts';
+export * from './schema/status.ts';
+export * from './schema/support.ts';
 export * from './schema/usage.ts';
 
-/** The tables with something of a user, each after those it refers to. */
+/** All tables that hold something of a user, each after those it refers to. */
 export const userTables = [
   users,
   emailAddresses,
@@ -34,10 +38,11 @@ export const userTables = [
   activities,
   unlockedAchievements,
   leaderboardPoints,
+  supportTickets,
   notes,
   favourites,
   downloads,
 ];
 
 /** All tables, each after those it refers to. */
-export const tables = [...userTables, navigationTotals, searchTotals];
+export const tables = [...userTables, statusDays, navigationTotals, searchTotals];
