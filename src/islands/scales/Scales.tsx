@@ -67,6 +67,7 @@ export const Scales = island(function Scales() {
           tuning={strings}
           frets={shown.frets}
           leftHanded={leftHanded}
+          open={shown.frets[0] === 1}
           marks={shown.marks.map((mark) => ({
             ...mark,
             text: labels === 'notes' ? notes[mark.degree]! : degree(scale.tones[mark.degree]!),
