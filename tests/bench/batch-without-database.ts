@@ -27,7 +27,7 @@ const settings = loadSettings({ DATABASE_URL: 'memory://', RATE_LIMIT_SCALE: '0'
 const database = await openDatabase(settings);
 const secrets = ['a secret of the benchmark, and of nothing else'];
 const logger = pino({ level: 'silent' });
-const api = createApi({ database, catalog: { courses: [], lessons: [] }, settings, secrets, clock, logger });
+const api = createApi({ database, catalog: { courses: [], lessons: [], plans: [] }, settings, secrets, clock, logger });
 const registered = await api.request(`${apiBase}/auth/register`, {
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },

@@ -5,6 +5,7 @@ import type { Catalog } from '../contract/catalog.ts';
 import Chord from './Chord.astro';
 import { getCourses, getDemo, getLessons, type PlacedLesson } from './courses.ts';
 import { getMedia } from './media.ts';
+import { getPlans } from './plans.ts';
 import { getScore } from './scores.ts';
 
 /**
@@ -12,10 +13,11 @@ import { getScore } from './scores.ts';
  * given to the server alone; pages use `courses.ts`.
  */
 export async function getCatalog(): Promise<Catalog> {
-  const [courses, lessons, demo, container] = await Promise.all([
+  const [courses, lessons, demo, plans, container] = await Promise.all([
     getCourses(),
     getLessons(),
     getDemo(),
+    getPlans(),
     AstroContainer.create(),
   ]);
   container.addServerRenderer({ name: 'mdx', renderer: mdxRenderer });
@@ -30,6 +32,7 @@ export async function getCatalog(): Promise<Catalog> {
         next: link(lessons[index + 1]),
       })),
     ),
+    plans,
     demo: { ...(await contentOf(demo, container)), previous: null, next: link(lessons[0]) },
   };
 }

@@ -1,9 +1,11 @@
 import { emailAddresses, knownDevices, oneTimeTokens, refreshTokens, sessions, users } from './schema/accounts.ts';
+import { billingCustomers, checkouts, invoices, subscriptions } from './schema/billing.ts';
 import { impersonationChanges, impersonations } from './schema/impersonation.ts';
 import { mails } from './schema/mail.ts';
 import { activities, days, learners, unlockedAchievements, videoProgress, watchEvents } from './schema/record.ts';
 
 export * from './schema/accounts.ts';
+export * from './schema/billing.ts';
 export * from './schema/impersonation.ts';
 export * from './schema/mail.ts';
 export * from './schema/record.ts';
@@ -19,6 +21,10 @@ export const tables = [
   mails,
   impersonations,
   impersonationChanges,
+  billingCustomers,
+  subscriptions,
+  checkouts,
+  invoices,
   learners,
   days,
   videoProgress,
