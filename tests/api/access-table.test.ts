@@ -161,9 +161,16 @@ test('what is somebody else’s is not there', async () => {
   const [ann, bob] = [await api.register(), await api.register()];
   const [session] = (await api.get('/auth/sessions', { token: ann.token })).body;
   const own = (await calls()).filter(({ path }) => path.includes('{id}'));
-  const others: Record<string, string> = { '/auth/sessions/{id}': session.id };
-  for (const { method, path } of own) {
-    const answer = await api.request(method, path.replace('{id}', others[path]!), { token: bob.token });
+  const checkout = await api.post('/billing/checkout', { planId: 'monthly' }, { token: ann.token });
+  const others: Record<string, string> = {
+    '/auth/sessions/{id}': session.id,
+    '/billing/sandbox/checkouts/{id}': new URL(checkout.body.url).searchParams.get('id')!,
+    // One that exists is asked for in billing.test.ts.
+    '/billing/invoices/{id}/pdf': crypto.randomUUID(),
+  };
+  for (const { method, path, takesBody } of own) {
+    const body = takesBody ? {} : undefined;
+    const answer = await api.request(method, path.replace('{id}', others[path]!), { token: bob.token, body });
     expect([path, answer.status, answer.body.error.code]).toEqual([path, 404, 'NOT_FOUND']);
   }
   expect((await api.get('/users/me', { token: ann.token })).status).toBe(200);

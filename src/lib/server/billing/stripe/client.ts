@@ -25,7 +25,8 @@ export async function ask<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question();
   } catch (error) {
-    if (!(error instanceof Error) || (!error.name.includes('Stripe') && !('rawType' in error))) throw error;
+    // The library's errors name themselves in `type`.
+    if (!(error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe'))) throw error;
     throw Object.assign(
       new DomainError(
         'UNAVAILABLE',
