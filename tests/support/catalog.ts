@@ -1,3 +1,4 @@
+import { indexDocuments } from '#src/lib/catalog/search-index.ts';
 import type { Catalog, Course, Lesson } from '#src/lib/contract/catalog.ts';
 
 interface Sketch {
@@ -115,4 +116,5 @@ export const smallCatalog: Catalog = {
       price: { amount: 7200, currency: 'eur', interval: 'year', lookupKey: 'woodshed_annual' },
     },
   ],
+  search: indexDocuments([]),
 };

@@ -7,6 +7,8 @@ import { getCourses, getDemo, getLessons, type PlacedLesson } from './courses.ts
 import { getMedia } from './media.ts';
 import { getPlans } from './plans.ts';
 import { getScore } from './scores.ts';
+import { getSearchDocuments } from './search.ts';
+import { indexDocuments } from './search-index.ts';
 
 /**
  * The whole catalogue, members' lessons included, as the API holds it. It is made at build time and
@@ -34,6 +36,7 @@ export async function getCatalog(): Promise<Catalog> {
     ),
     plans,
     demo: { ...(await contentOf(demo, container)), previous: null, next: link(lessons[0]) },
+    search: indexDocuments(await getSearchDocuments()),
   };
 }
 

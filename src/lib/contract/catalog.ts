@@ -163,4 +163,6 @@ export interface Catalog {
   demo?: Lesson;
   /** What can be had for which price. */
   plans: PlanFrontMatter[];
+  /** A MiniSearch index over `SearchDocument`s, as plain data. */
+  search: object;
 }

@@ -31,8 +31,11 @@ import { impersonationRoutes } from './impersonation/routes.ts';
 import { createImpersonation } from './impersonation/service.ts';
 import { createLimits } from './limits.ts';
 import { openApiRoutes } from './openapi/routes.ts';
+import { createRecorder } from './progress/record.ts';
 import { progressRoutes } from './progress/routes.ts';
 import { createProgress } from './progress/service.ts';
+import { searchRoutes } from './search/routes.ts';
+import type { Search } from './search/service.ts';
 import type { Settings } from './settings.ts';
 import { statusRoutes } from './status/routes.ts';
 import { streakRoutes } from './streaks/routes.ts';
@@ -43,6 +46,7 @@ import { createTracking } from './tracking/service.ts';
 export interface ApiOptions {
   database: OpenDatabase;
   catalog: Catalog;
+  search: Search;
   settings: Pick<Settings, 'mediaUrl' | 'siteUrl' | 'rateLimitScale' | 'trustProxy' | 'stripeWebhookSecret'>;
   /** Shares limits with other processes. */
   redis?: Redis;
@@ -55,7 +59,8 @@ export interface ApiOptions {
 }
 
 /** The API as one Hono app that answers under `/api/v1`. */
-export function createApi({ database, catalog: source, settings, redis, stripe, secrets, clock, logger }: ApiOptions) {
+export function createApi(options: ApiOptions) {
+  const { database, catalog: source, search, settings, redis, stripe, secrets, clock, logger } = options;
   const { db } = database;
   const catalog = indexCatalog(source);
   const media = createMediaAddresses(createMediaSigner(secrets, clock), settings.mediaUrl ?? '/media');
@@ -72,6 +77,7 @@ export function createApi({ database, catalog: source, settings, redis, stripe, 
     isPassword: createPasswordGuard(limits),
   };
 
+  const record = createRecorder(db, catalog, clock);
   const audit = createAudit(db, clock);
   const impersonation = createImpersonation(db, { sessions, clock, siteUrl: settings.siteUrl });
 
@@ -81,10 +87,11 @@ export function createApi({ database, catalog: source, settings, redis, stripe, 
     ...sessionRoutes(sessions, createPersonalData(db, { ...tools, stopCharging: billing.stop })),
     ...impersonationRoutes(impersonation, audit, sessions),
     ...catalogRoutes(createCatalogService(catalog, media), catalog.demo !== undefined),
-    ...progressRoutes(createProgress(db, catalog, media, clock)),
+    ...searchRoutes(search),
+    ...progressRoutes(createProgress(db, { catalog, media, record, clock })),
     ...streakRoutes(createStreaks(db, clock)),
     ...achievementRoutes(createAchievements(db, clock)),
-    ...trackingRoutes(createTracking(db, catalog, clock)),
+    ...trackingRoutes(createTracking(db, catalog, record, clock)),
     ...billing.routes,
     ...statusRoutes(database),
   ];

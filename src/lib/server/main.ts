@@ -18,6 +18,7 @@ import { openDatabase } from './db/client.ts';
 import { DatabaseInUseError } from './db/lock.ts';
 import { createMailer } from './mail/mailer.ts';
 import { openRedis } from './redis.ts';
+import { createSearch } from './search/service.ts';
 import { loadSecrets } from './secrets.ts';
 import { loadSettings, type Settings, SettingsError } from './settings.ts';
 import { createAstro } from './web/astro.ts';
@@ -39,7 +40,8 @@ async function serve(settings: Settings): Promise<void> {
   const stripe = settings.stripeSecretKey
     ? await openStripe(settings.stripeSecretKey, settings.stripeApiUrl)
     : undefined;
-  const api = createApi({ database, catalog, settings, redis, stripe, secrets, clock, logger });
+  const search = createSearch(catalog);
+  const api = createApi({ database, catalog, search, settings, redis, stripe, secrets, clock, logger });
   const work = createBillingWork(database.db, { plans: catalog.plans, settings, stripe, clock });
   const billing = createBillingJobs(work, logger);
   const mailer = createMailer({ database, settings, clock, logger });
@@ -54,7 +56,7 @@ async function serve(settings: Settings): Promise<void> {
       api: getRequestListener(api.fetch),
       media,
       files,
-      astro: createAstro(files, { isUp }),
+      astro: createAstro(files, { isUp, search: search.find }),
       site: new URL(settings.siteUrl),
     }),
   );
