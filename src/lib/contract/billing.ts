@@ -66,7 +66,6 @@ export const invoice = z.object({
 });
 
 export const checkoutBody = z.object({ planId: text(1, 32) });
-export const changePlanBody = checkoutBody;
 export const billingAddress = z.object({ url: z.string() });
 
 /** The means of payment of the sandbox: what happens is in the name. */

@@ -39,5 +39,3 @@ export function createBillingJobs(jobs: Record<string, Job>, logger: Logger) {
     },
   };
 }
-
-export type BillingJobs = ReturnType<typeof createBillingJobs>;

@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  billingAddress,
-  billingPlan,
-  changePlanBody,
-  checkoutBody,
-  invoice,
-  subscription,
-} from '../../contract/billing.ts';
+import { billingAddress, billingPlan, checkoutBody, invoice, subscription } from '../../contract/billing.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { Billing } from './service.ts';
@@ -68,7 +61,7 @@ export const billingRoutes = (billing: Billing, hear: (body: string, signature: 
     method: 'post',
     path: apiPaths.billingChange,
     summary: 'Change to another plan',
-    body: changePlanBody,
+    body: checkoutBody,
     answer: subscription,
     errors: ['NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'],
     handle: ({ principal, body }) => billing.changePlan(principal.userId, body.planId),

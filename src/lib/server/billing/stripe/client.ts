@@ -1,8 +1,5 @@
 import type Stripe from 'stripe';
 import { DomainError } from '../../errors.ts';
-import type { Settings } from '../../settings.ts';
-
-export type StripeSettings = Pick<Settings, 'stripeSecretKey' | 'stripeWebhookSecret' | 'stripeApiUrl'>;
 
 /** Stripe's own library, which is read only when it is used. */
 export async function openStripe(key: string, apiUrl?: string): Promise<Stripe> {

@@ -27,5 +27,3 @@ function customerOf({ data }: Stripe.Event): string | undefined {
   if (object.object === 'customer') return object.id;
   return typeof object.customer === 'string' ? object.customer : object.customer?.id;
 }
-
-export type Webhook = ReturnType<typeof createWebhook>;
