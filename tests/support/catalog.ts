@@ -116,5 +116,6 @@ export const smallCatalog: Catalog = {
       price: { amount: 7200, currency: 'eur', interval: 'year', lookupKey: 'woodshed_annual' },
     },
   ],
+  reviews: [{ id: 'picks', title: 'Picks' }],
   search: indexDocuments([]),
 };

@@ -163,6 +163,8 @@ export interface Catalog {
   demo?: Lesson;
   /** What can be had for which price. */
   plans: PlanFrontMatter[];
+  /** The gear guides. */
+  reviews: { id: string; title: string }[];
   /** A MiniSearch index over `SearchDocument`s, as plain data. */
   search: object;
 }

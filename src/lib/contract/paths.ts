@@ -63,6 +63,11 @@ export const apiPaths = {
   billingWebhook: '/billing/webhook',
   billingSandboxCheckout: '/billing/sandbox/checkouts/{id}',
   billingSandboxCard: '/billing/sandbox/card',
+  favourites: '/favourites',
+  favourite: '/favourites/{kind}/{id}',
+
+  notes: '/notes',
+  note: '/notes/{id}',
 
   health: healthPath,
   openapi: '/openapi.json',
