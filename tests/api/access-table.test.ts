@@ -25,6 +25,8 @@ const signedIn: Row = {
   support: 'in',
   impersonator: 'in',
 };
+/** Without a token as well, but with no bad one. */
+const visitor: Row = { ...signedIn, 'no token': 'in' };
 const themselves: Row = { ...signedIn, impersonator: '403 IMPERSONATION_RESTRICTED' };
 const staff: Row = { ...signedIn, learner: '403 FORBIDDEN', impersonator: '403 FORBIDDEN' };
 
@@ -85,6 +87,8 @@ const table: Record<string, Row> = {
   'GET /billing/sandbox/checkouts/{id}': themselves,
   'POST /billing/sandbox/checkouts/{id}': themselves,
   'PUT /billing/sandbox/card': themselves,
+  'POST /support/tickets': visitor,
+  'GET /status': everybody,
   'GET /favourites': signedIn,
   'PUT /favourites/{kind}/{id}': signedIn,
   'DELETE /favourites/{kind}/{id}': signedIn,
