@@ -1,4 +1,5 @@
 import { emailAddresses, knownDevices, oneTimeTokens, refreshTokens, sessions, users } from './schema/accounts.ts';
+import { billingCustomers, checkouts, invoices, subscriptions } from './schema/billing.ts';
 import { favourites } from './schema/favourites.ts';
 import { impersonationChanges, impersonations } from './schema/impersonation.ts';
 import { leaderboardPoints } from './schema/leaderboard.ts';
@@ -10,6 +11,7 @@ import { supportTickets } from './schema/support.ts';
 import { downloads, navigationTotals, searchTotals } from './schema/usage.ts';
 
 export * from './schema/accounts.ts';
+export * from './schema/billing.ts';
 export * from './schema/favourites.ts';
 export * from './schema/impersonation.ts';
 export * from './schema/leaderboard.ts';
@@ -31,6 +33,10 @@ export const userTables = [
   mails,
   impersonations,
   impersonationChanges,
+  billingCustomers,
+  subscriptions,
+  checkouts,
+  invoices,
   learners,
   days,
   videoProgress,
