@@ -1,7 +1,8 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deriveKey, keyId } from '#src/lib/server/secrets.ts';
-import { type Api, countRows, type Person, secret, startApi } from '#tests/support/api.ts';
+import { type Api, type Person, secret, startApi } from '#tests/support/api.ts';
+import { digestRows } from '#tests/support/rows.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -130,7 +131,7 @@ test('everybody gets in where the table says, and nowhere else', async () => {
       .replace(/\{(lessonId|videoId)\}/, 'tune-and-pick')
       .replace('{id}', crypto.randomUUID());
     for (const caller of callers) {
-      const before = takesBody ? await countRows(api.database) : undefined;
+      const before = takesBody ? await digestRows(api.database) : undefined;
       const answer = await api.request(method, address, { token: known[caller], body: takesBody ? {} : undefined });
       const refused = answer.status === 401 || answer.status === 403;
       const outcome = refused ? `${answer.status} ${answer.body.error.code}` : 'in';
@@ -138,7 +139,7 @@ test('everybody gets in where the table says, and nowhere else', async () => {
       expect([name, caller, answer.status < 500]).toEqual([name, caller, true]);
       // What was refused changed nothing.
       if (before && answer.status >= 400 && caller !== 'impersonator') {
-        expect([name, caller, await countRows(api.database)]).toEqual([name, caller, before]);
+        expect([name, caller, await digestRows(api.database)]).toEqual([name, caller, before]);
       }
     }
   }

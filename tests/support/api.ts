@@ -10,7 +10,6 @@ import type { Catalog } from '#src/lib/contract/catalog.ts';
 import { apiBase } from '#src/lib/contract/paths.ts';
 import { createApi } from '#src/lib/server/app.ts';
 import { openDatabase } from '#src/lib/server/db/client.ts';
-import type { OpenDatabase } from '#src/lib/server/db/database.ts';
 import { asc, eq } from '#src/lib/server/db/drizzle.ts';
 import { mails, users } from '#src/lib/server/db/schema.ts';
 import type { MailMessage } from '#src/lib/server/mail/messages.ts';
@@ -169,16 +168,4 @@ export async function newDatabase(): Promise<{ url: string; remove: () => Promis
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, remove: () => administer(`drop database ${name} with (force)`) };
-}
-
-/** How many rows each table holds: what a request that was refused must not change. */
-export async function countRows({ db }: OpenDatabase): Promise<Record<string, number>> {
-  const { getTableName, sql } = await import('#src/lib/server/db/drizzle.ts');
-  const { tables } = await import('#src/lib/server/db/schema.ts');
-  const counts: Record<string, number> = {};
-  for (const name of tables.map(getTableName)) {
-    const result = await db.execute<{ count: number }>(sql.raw(`select count(*)::int as count from "${name}"`));
-    counts[name] = result.rows[0]!.count;
-  }
-  return counts;
 }
