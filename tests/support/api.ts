@@ -21,8 +21,12 @@ export const secret = 'a secret for tests that is long enough for anybody';
 /** A clock that stands still until it is moved. */
 export function createClock(start = '2026-03-04T12:00:00.000Z') {
   let ms = Date.parse(start);
+  const slept: number[] = [];
   return {
     now: () => ms,
+    /** Nobody waits in tests; how long they would have, in milliseconds, is written down. */
+    sleep: async (pause: number) => void slept.push(pause),
+    slept,
     /** Seconds ahead. */
     advance: (seconds: number) => {
       ms += seconds * 1000;

@@ -5,7 +5,10 @@ import { tables } from '#src/lib/server/db/schema.ts';
 const digests = sql.raw(
   tables
     .map(getTableName)
-    .map((name) => `select '${name}' as name, md5(string_agg(md5(t::text), '' order by md5(t::text))) as rows from "${name}" t`)
+    .map(
+      (name) =>
+        `select '${name}' as name, md5(string_agg(md5(t::text), '' order by md5(t::text))) as rows from "${name}" t`,
+    )
     .join(' union all '),
 );
 

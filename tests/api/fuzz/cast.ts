@@ -24,7 +24,7 @@ export async function cast(api: Api): Promise<Cast> {
       videoId: ['tune-and-pick', 'a-and-d', 'demo'],
       timeZone: ['Europe/Berlin', 'Etc/GMT+12', 'EST5EDT', 'Pacific/Apia'],
       email: [other.user.email, `  ${learner.user.email.toUpperCase()}  `, support.user.email],
-      password: ['correct horse', 'password1', other.user.email],
+      password: ['correct horse', 'correct horse', 'password1', other.user.email],
       currentPassword: ['correct horse', 'something else'],
       newPassword: ['a porch, a lamp and six strings', '12345678', other.user.email],
       userId: [other.user.id, support.user.id],

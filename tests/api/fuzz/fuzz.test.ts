@@ -51,7 +51,7 @@ function expectContract({ status, headers, body }: Reply, { method }: Wire): Err
   return answer;
 }
 
-describe('whatever is sent', () => {
+describe('whatever is sent', { timeout: 300_000 }, () => {
   test.each(targets)('to $method $path, the answer is the contract’s, and a refusal stores nothing', async (target) => {
     const around = { components: description.components.schemas, known: people.known };
     const callers = fc.constantFrom('learner', 'learner', 'learner', 'support', 'support', 'impersonator', 'nobody');

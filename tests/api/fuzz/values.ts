@@ -38,7 +38,6 @@ export const oddTexts = [
   '\\',
   "'; drop table users; --",
   '../../etc/passwd',
-  '${1}',
   '{{1}}',
   '0000-00-00',
   '0000-01-01',
@@ -68,10 +67,9 @@ const oddObjects = [
   [null],
   { $gt: '' },
   { length: 3 },
-  { then: 1 },
   JSON.parse('{"__proto__": {"role": "admin"}}'),
   JSON.parse('{"constructor": {"prototype": {"role": "admin"}}}'),
-  JSON.parse('{"toString": 1, "valueOf": 1, "toJSON": 1}'),
+  JSON.parse('{"toString": 1, "valueOf": 1, "toJSON": 1, "then": 1}'),
   deep(3),
   deep(4000),
   Array.from({ length: 101 }, () => null),
@@ -118,10 +116,9 @@ const extended = (value: object, name: string, extra: unknown) =>
 
 function object({ properties = {}, required = [] }: JsonSchema, around: Surroundings): fc.Arbitrary<unknown> {
   const names = Object.keys(properties);
-  const fields = fc.record(
-    Object.fromEntries(names.map((name) => [name, near(properties[name]!, around, name)])),
-    { requiredKeys: required },
-  );
+  const fields = fc.record(Object.fromEntries(names.map((name) => [name, near(properties[name]!, around, name)])), {
+    requiredKeys: required,
+  });
   const strangers = fc.constantFrom('__proto__', 'constructor', 'role', 'userId', 'id', '', '\u0000');
   return fc.oneof(
     { weight: 18, arbitrary: fields },
@@ -168,7 +165,7 @@ function text(schema: JsonSchema, known: readonly string[] = []): fc.Arbitrary<s
   const edges = [least - 1, least, most, most + 1].filter((length) => length >= 0).map((length) => 'x'.repeat(length));
   return fc.oneof(
     { weight: 20, arbitrary: shaped(schema, least, most) },
-    ...(known.length > 0 ? [{ weight: 80, arbitrary: fc.constantFrom(...known) }] : []),
+    ...(known.length > 0 ? [{ weight: 40, arbitrary: fc.constantFrom(...known) }] : []),
     { weight: 1, arbitrary: fc.constantFrom(...edges) },
   );
 }
