@@ -5,7 +5,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { bundledServer } from './tools/site/bundled-server.ts';
 import { catalogForApi } from './tools/site/catalog-for-api.ts';
 import { compressedFiles } from './tools/site/compressed-files.ts';
-import { developmentMedia } from './tools/site/development-media.ts';
+import { development } from './tools/site/development.ts';
 import { scriptChunks } from './tools/site/script-chunks.ts';
 
 const developing = process.argv.includes('dev');
@@ -35,7 +35,7 @@ export default defineConfig({
   session: false,
   // In production src/lib/server/main.ts hands the API its requests itself: nine times as many a second.
   fetchFile: developing ? 'fetch' : null,
-  integrations: [react(), mdx(), catalogForApi(), bundledServer(), compressedFiles(), developmentMedia()],
+  integrations: [react(), mdx(), catalogForApi(), bundledServer(), compressedFiles(), development()],
   vite: {
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: scriptChunks } } } } },
     build: {

@@ -7,28 +7,29 @@ import { getCatalog } from './lib/catalog/catalog.ts';
 import { createApi } from './lib/server/app.ts';
 import { systemClock as clock } from './lib/server/clock.ts';
 import { openDatabase } from './lib/server/db/client.ts';
+import { createMailer } from './lib/server/mail/mailer.ts';
 import { loadSecrets } from './lib/server/secrets.ts';
 import { loadSettings } from './lib/server/settings.ts';
-import { createRedirects } from './lib/server/web/redirects.ts';
 
 const settings = loadSettings(process.env);
 const database = await openDatabase(settings);
+const logger = pino({ level: settings.logLevel });
 const api = createApi({
   database,
   catalog: await getCatalog(),
   secrets: await loadSecrets(settings),
-  logger: pino({ level: settings.logLevel }),
+  logger,
   settings,
   clock,
 });
+const mailer = createMailer({ database, settings, clock, logger });
+mailer.start();
+// An edit loads this file anew.
+import.meta.hot?.dispose(() => mailer.stop());
 
-const redirectOf = createRedirects(new URL(settings.siteUrl));
 const app = new Hono();
 app.route('/', api);
 app.use((context, next) => {
-  const { pathname, search, host } = new URL(context.req.url);
-  const redirect = redirectOf({ target: pathname + search, host, cookies: context.req.header('cookie') });
-  if (redirect) return Promise.resolve(context.redirect(redirect.location, redirect.status));
   getFetchState(context).locals.isUp = () => database.ping().then(() => true);
   return next() as Promise<undefined>;
 });

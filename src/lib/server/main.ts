@@ -3,7 +3,7 @@
  * the pages that are rendered on demand. Stops gracefully on SIGTERM and SIGINT.
  */
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -33,30 +33,30 @@ async function serve(settings: Settings): Promise<void> {
   const catalog = JSON.parse(await readFile('dist/server/catalog.json', 'utf8'));
   const files = readFiles('dist/client');
   const redis = settings.redisUrl ? openRedis(settings.redisUrl, logger) : undefined;
-  const api = createApi({ database, catalog, settings, redis, secrets, clock, logger });
-  const mailer = createMailer({ database, settings, clock, logger });
+
+  const server = createServer();
+  const port = await listen(server, settings);
+  // With PORT=0 the system chose it; links need to know. Nothing waits from here on until requests are taken.
+  const opened = { ...settings, siteUrl: settings.siteUrl.replace(/:0$/, `:${port}`) };
+  const api = createApi({ database, catalog, settings: opened, redis, secrets, clock, logger });
+  const mailer = createMailer({ database, settings: opened, clock, logger });
   const media = createMedia({ root: resolve('media'), verify: createMediaSigner(secrets, clock).verify });
   const isUp = () =>
     database.ping().then(
       () => true,
       () => false,
     );
-  const server = createServer(
+  server.on(
+    'request',
     createListener({
       api: getRequestListener(api.fetch),
       media,
       files,
       astro: createAstro(files, { isUp }),
-      site: new URL(settings.siteUrl),
+      site: new URL(opened.siteUrl),
     }),
   );
-
-  await new Promise<void>((listening, failed) => {
-    server.once('error', failed);
-    server.listen(settings.port, settings.host, listening);
-  });
   mailer.start();
-  const { port } = server.address() as AddressInfo;
   console.log(`Woodshed is open at http://${settings.host}:${port}`);
 
   let stopping = false;
@@ -72,6 +72,15 @@ async function serve(settings: Settings): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** @returns the port */
+async function listen(server: Server, { port, host }: Settings): Promise<number> {
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed);
+    server.listen(port, host, listening);
+  });
+  return (server.address() as AddressInfo).port;
 }
 
 /** Faults that the person who starts the server can mend, told in one line. */
