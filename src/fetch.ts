@@ -8,15 +8,19 @@ import { createApi } from './lib/server/app.ts';
 import { systemClock as clock } from './lib/server/clock.ts';
 import { openDatabase } from './lib/server/db/client.ts';
 import { createMailer } from './lib/server/mail/mailer.ts';
+import { createSearch } from './lib/server/search/service.ts';
 import { loadSecrets } from './lib/server/secrets.ts';
 import { loadSettings } from './lib/server/settings.ts';
 
 const settings = loadSettings(process.env);
 const database = await openDatabase(settings);
 const logger = pino({ level: settings.logLevel });
+const catalog = await getCatalog();
+const search = createSearch(catalog);
 const api = createApi({
   database,
-  catalog: await getCatalog(),
+  catalog,
+  search,
   secrets: await loadSecrets(settings),
   logger,
   settings,
@@ -30,7 +34,10 @@ import.meta.hot?.dispose(() => mailer.stop());
 const app = new Hono();
 app.route('/', api);
 app.use((context, next) => {
-  getFetchState(context).locals.isUp = () => database.ping().then(() => true);
+  Object.assign(getFetchState(context).locals, {
+    isUp: () => database.ping().then(() => true),
+    search: search.find,
+  } satisfies App.Locals);
   return next() as Promise<undefined>;
 });
 app.use(astro());

@@ -15,6 +15,7 @@ import { openDatabase } from './db/client.ts';
 import { DatabaseInUseError } from './db/lock.ts';
 import { createMailer } from './mail/mailer.ts';
 import { openRedis } from './redis.ts';
+import { createSearch } from './search/service.ts';
 import { loadSecrets } from './secrets.ts';
 import { loadSettings, type Settings, SettingsError } from './settings.ts';
 import { createAstro } from './web/astro.ts';
@@ -23,23 +24,24 @@ import { createListener } from './web/listener.ts';
 import { createMedia } from './web/media.ts';
 import { closeServer } from './web/stop.ts';
 
-async function serve(settings: Settings): Promise<void> {
-  const logger = pino({ level: settings.logLevel });
+async function serve(configured: Settings): Promise<void> {
+  const logger = pino({ level: configured.logLevel });
   // Astro's handler listens to rejections and swallows those outside of its own requests.
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
 
-  const database = await openDatabase(settings);
-  const secrets = await loadSecrets(settings);
+  const database = await openDatabase(configured);
+  const secrets = await loadSecrets(configured);
   const catalog = JSON.parse(await readFile('dist/server/catalog.json', 'utf8'));
   const files = readFiles('dist/client');
-  const redis = settings.redisUrl ? openRedis(settings.redisUrl, logger) : undefined;
+  const redis = configured.redisUrl ? openRedis(configured.redisUrl, logger) : undefined;
+  const search = createSearch(catalog);
 
   const server = createServer();
-  const port = await listen(server, settings);
+  const port = await listen(server, configured);
   // With PORT=0 the system chose it; links need to know. Nothing waits from here on until requests are taken.
-  const opened = { ...settings, siteUrl: settings.siteUrl.replace(/:0$/, `:${port}`) };
-  const api = createApi({ database, catalog, settings: opened, redis, secrets, clock, logger });
-  const mailer = createMailer({ database, settings: opened, clock, logger });
+  const settings = { ...configured, siteUrl: configured.siteUrl.replace(/:0$/, `:${port}`) };
+  const api = createApi({ database, catalog, search, settings, redis, secrets, clock, logger });
+  const mailer = createMailer({ database, settings, clock, logger });
   const media = createMedia({ root: resolve('media'), verify: createMediaSigner(secrets, clock).verify });
   const isUp = () =>
     database.ping().then(
@@ -52,8 +54,8 @@ async function serve(settings: Settings): Promise<void> {
       api: getRequestListener(api.fetch),
       media,
       files,
-      astro: createAstro(files, { isUp }),
-      site: new URL(opened.siteUrl),
+      astro: createAstro(files, { isUp, search: search.find }),
+      site: new URL(settings.siteUrl),
     }),
   );
   mailer.start();
