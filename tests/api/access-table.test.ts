@@ -96,6 +96,13 @@ const table: Record<string, Row> = {
   'POST /video-tracking/heartbeat': signedIn,
   'POST /video-tracking/batch': signedIn,
   'GET /video-tracking/analytics/{videoId}': signedIn,
+  'GET /favourites': signedIn,
+  'PUT /favourites/{kind}/{id}': signedIn,
+  'DELETE /favourites/{kind}/{id}': signedIn,
+  'GET /notes': signedIn,
+  'POST /notes': signedIn,
+  'PUT /notes/{id}': theirs,
+  'DELETE /notes/{id}': theirs,
   'GET /health': everybody,
   'GET /openapi.json': everybody,
   'GET /docs': everybody,
@@ -154,10 +161,17 @@ const own: Record<string, (learner: Person) => Promise<string>> = {
     const sessions = (await api.get('/auth/sessions', { token: learner.token })).body;
     return sessions.find(({ current }: { current: boolean }) => !current).id;
   },
+  '/notes/{id}': async ({ token }) => {
+    const note = { lessonId: 'a-and-d', position: 1, text: 'Mine' };
+    return (await api.post('/notes', note, { token })).body.id;
+  },
 };
 
 async function addressOf(path: string, learner: Person): Promise<string> {
-  const named = path.replace('{courseId}', 'first-week').replace(/\{(lessonId|videoId)\}/, 'tune-and-pick');
+  const named = path
+    .replace('{courseId}', 'first-week')
+    .replace(/\{(lessonId|videoId)\}/, 'tune-and-pick')
+    .replace('{kind}/{id}', 'course/first-week');
   return named.includes('{') ? named.replace('{id}', await own[path]!(learner)) : named;
 }
 
