@@ -16,6 +16,8 @@ export async function cast(api: Api): Promise<Cast> {
   await api.post('/auth/password/reset-request', { email: other.user.email });
   const mails = (await api.mailTo(other)).flatMap((mail) => ('token' in mail ? [mail.token] : []));
   const [session] = (await api.get('/auth/sessions', { token: other.token })).body;
+  const noted = { lessonId: 'a-and-d', position: 1, text: 'Mine' };
+  const note = (await api.post('/notes', noted, { token: learner.token })).body;
   return {
     tokens: { learner: learner.token, support: support.token, impersonator: impersonator.token },
     known: {
@@ -28,7 +30,7 @@ export async function cast(api: Api): Promise<Cast> {
       currentPassword: ['correct horse', 'something else'],
       newPassword: ['a porch, a lamp and six strings', '12345678', other.user.email],
       userId: [other.user.id, support.user.id],
-      id: [session.id, other.user.id],
+      id: [session.id, note.id, other.user.id, 'a-and-d', 'first-week'],
       refreshToken: [other.refresh, other.token],
       token: [...mails, grant.token, learner.token, impersonator.token],
       query: ['person', '%_\\', other.user.id],

@@ -36,22 +36,28 @@ const encoded = (value: unknown) =>
 const part = (value: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
   fc.oneof({ weight: 19, arbitrary: value.map(encoded) }, { weight: 1, arbitrary: fc.constantFrom(...rawParts) });
 
-function targetOf({ path, operation }: Target, around: Surroundings): fc.Arbitrary<string> {
-  const parameters = operation.parameters ?? [];
-  const places = parameters.filter((parameter) => parameter.in === 'path');
-  const filled = fc
-    .record(Object.fromEntries(places.map(({ name, schema }) => [name, part(near(schema, around, name))])))
-    .map((values) => path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''));
-  const pairs = parameters
-    .filter((parameter) => parameter.in === 'query')
-    .map(({ name, schema }) => part(near(schema, around, name)).map((value) => `${name}=${value}`));
-  const some = fc.array(fc.oneof(...pairs, fc.constantFrom(...oddPairs)), { maxLength: pairs.length });
-  const query = fc.oneof(
-    { weight: 19, arbitrary: some.map((chosen) => (chosen.length > 0 ? `?${chosen.join('&')}` : '')) },
-    { weight: 1, arbitrary: fc.constantFrom(...oddPairs).map((pair) => `?${pair}`) },
-  );
-  return fc.tuple(filled, query).map(([filledPath, filledQuery]) => filledPath + filledQuery);
+/** Values for the parameters in a path or a query. */
+function parametersOf({ operation }: Target, place: 'path' | 'query', around: Surroundings) {
+  const there = (operation.parameters ?? []).filter((parameter) => parameter.in === place);
+  return fc.record(Object.fromEntries(there.map(({ name, schema }) => [name, part(near(schema, around, name))])), {
+    requiredKeys: there.filter(({ required }) => required).map(({ name }) => name),
+  });
 }
+
+function queryOf(target: Target, around: Surroundings): fc.Arbitrary<string> {
+  const whole = parametersOf(target, 'query', around).map((values) =>
+    Object.entries(values).map(([name, value]) => `${name}=${value}`),
+  );
+  const more = fc.tuple(whole, fc.constantFrom(...oddPairs)).map(([pairs, odd]) => [...pairs, ...pairs, odd]);
+  return fc
+    .oneof({ weight: 19, arbitrary: whole }, { weight: 1, arbitrary: more })
+    .map((pairs) => (pairs.length > 0 ? `?${pairs.join('&')}` : ''));
+}
+
+const targetOf = (target: Target, around: Surroundings): fc.Arbitrary<string> =>
+  fc
+    .tuple(parametersOf(target, 'path', around), queryOf(target, around))
+    .map(([values, query]) => target.path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '') + query);
 
 const insert = (source: Buffer, at: number, ...bytes: number[]) => {
   const place = at % (source.length + 1);
