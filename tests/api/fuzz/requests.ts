@@ -32,7 +32,7 @@ const rawParts = ['%', '%zz', '%00', '%C0%80', '%ED%A0%80', '%FF', '..', '%2e%2e
 const oddPairs = ['__proto__=1', 'constructor', '&&', '=', '%zz=1', 'a[]=1', 'a[b]=1', '?', '%00=%00'];
 
 const encoded = (value: unknown) =>
-  encodeURIComponent(typeof value === 'string' ? value.slice(0, 2000).toWellFormed() : String(value));
+  encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 2000).toWellFormed());
 const part = (value: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
   fc.oneof({ weight: 19, arbitrary: value.map(encoded) }, { weight: 1, arbitrary: fc.constantFrom(...rawParts) });
 
