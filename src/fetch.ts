@@ -11,6 +11,7 @@ import { createMailer } from './lib/server/mail/mailer.ts';
 import { createSearch } from './lib/server/search/service.ts';
 import { loadSecrets } from './lib/server/secrets.ts';
 import { loadSettings } from './lib/server/settings.ts';
+import { createStatus } from './lib/server/status/service.ts';
 
 const settings = loadSettings(process.env);
 const database = await openDatabase(settings);
@@ -31,11 +32,12 @@ mailer.start();
 // An edit loads this file anew.
 import.meta.hot?.dispose(() => mailer.stop());
 
+const status = createStatus(database, clock);
 const app = new Hono();
 app.route('/', api);
 app.use((context, next) => {
   Object.assign(getFetchState(context).locals, {
-    isUp: () => database.ping().then(() => true),
+    status: status.read,
     search: search.find,
   } satisfies App.Locals);
   return next() as Promise<undefined>;

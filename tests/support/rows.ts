@@ -17,3 +17,17 @@ export async function digestRows({ db }: OpenDatabase): Promise<Record<string, s
   const { rows } = await db.execute<{ name: string; rows: string | null }>(digests);
   return Object.fromEntries(rows.map((row) => [row.name, row.rows]));
 }
+
+/**
+ * The same, for who asks often: the tables are read only when the database has written anything since.
+ * @returns reads them now
+ */
+export function watchRows(database: OpenDatabase): () => ReturnType<typeof digestRows> {
+  let known: { writes: string; rows: Awaited<ReturnType<typeof digestRows>> } | undefined;
+  return async () => {
+    const { rows } = await database.db.execute<{ at: string }>(sql`select pg_current_wal_insert_lsn()::text as at`);
+    const writes = rows[0]!.at;
+    if (writes !== known?.writes) known = { writes, rows: await digestRows(database) };
+    return known.rows;
+  };
+}

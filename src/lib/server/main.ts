@@ -9,6 +9,9 @@ import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { createApi } from './app.ts';
+import { createBillingWork } from './billing/index.ts';
+import { createBillingJobs } from './billing/jobs.ts';
+import { openStripe } from './billing/stripe/client.ts';
 import { createMediaSigner } from './catalog/signing.ts';
 import { systemClock as clock } from './clock.ts';
 import { openDatabase } from './db/client.ts';
@@ -18,6 +21,8 @@ import { openRedis } from './redis.ts';
 import { createSearch } from './search/service.ts';
 import { loadSecrets } from './secrets.ts';
 import { loadSettings, type Settings, SettingsError } from './settings.ts';
+import { createStatus } from './status/service.ts';
+import { watchStatus } from './status/watch.ts';
 import { createAstro } from './web/astro.ts';
 import { readFiles } from './web/files.ts';
 import { createListener } from './web/listener.ts';
@@ -34,31 +39,34 @@ async function serve(configured: Settings): Promise<void> {
   const catalog = JSON.parse(await readFile('dist/server/catalog.json', 'utf8'));
   const files = readFiles('dist/client');
   const redis = configured.redisUrl ? openRedis(configured.redisUrl, logger) : undefined;
+  const stripe = configured.stripeSecretKey
+    ? await openStripe(configured.stripeSecretKey, configured.stripeApiUrl)
+    : undefined;
   const search = createSearch(catalog);
+  const status = createStatus(database, clock);
 
   const server = createServer();
   const port = await listen(server, configured);
   // With PORT=0 the system chose it; links need to know. Nothing waits from here on until requests are taken.
   const settings = { ...configured, siteUrl: configured.siteUrl.replace(/:0$/, `:${port}`) };
-  const api = createApi({ database, catalog, search, settings, redis, secrets, clock, logger });
+  const api = createApi({ database, catalog, search, settings, redis, stripe, secrets, clock, logger });
+  const work = createBillingWork(database.db, { plans: catalog.plans, settings, stripe, clock });
+  const billing = createBillingJobs(work, logger);
   const mailer = createMailer({ database, settings, clock, logger });
   const media = createMedia({ root: resolve('media'), verify: createMediaSigner(secrets, clock).verify });
-  const isUp = () =>
-    database.ping().then(
-      () => true,
-      () => false,
-    );
   server.on(
     'request',
     createListener({
       api: getRequestListener(api.fetch),
       media,
       files,
-      astro: createAstro(files, { isUp, search: search.find }),
+      astro: createAstro(files, { status: status.read, search: search.find }),
       site: new URL(settings.siteUrl),
     }),
   );
   mailer.start();
+  billing.start();
+  const watch = watchStatus(status, logger);
   console.log(`Woodshed is open at http://${settings.host}:${port}`);
 
   let stopping = false;
@@ -66,8 +74,10 @@ async function serve(configured: Settings): Promise<void> {
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, 'stopping');
+    watch.stop();
     await closeServer(server);
     await mailer.stop();
+    await billing.stop();
     redis?.disconnect();
     await database.close();
     process.exit(0);
