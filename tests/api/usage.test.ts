@@ -1,6 +1,7 @@
+import { countRows } from '';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { downloads, navigationTotals, searchTotals } from '#src/lib/server/db/schema.ts';
-import { type Api, countRows, startApi } from '#tests/support/api.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
 
 let api: Api;
 beforeAll(async () => {
