@@ -20,7 +20,7 @@ async function tablesOfUsers(): Promise<Map<string, string[]>> {
     select table_name, column_name from information_schema.columns
     where table_schema = 'public' and table_name in (
       select table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'
-    )`);
+    ) and table_name not in (select relname from pg_class where relispartition)`);
   const tables = new Map<string, string[]>();
   for (const { table_name: table, column_name: column } of rows) {
     tables.set(table, [...(tables.get(table) ?? []), column]);

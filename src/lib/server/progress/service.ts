@@ -22,10 +22,10 @@ import { DomainError, notFound } from '../errors.ts';
 import { readStreak } from '../streaks/service.ts';
 import { instantOf, watchAct } from '../tracking/acts.ts';
 import type { WatchKind } from '../tracking/rules/watching.ts';
+import type { ProgressRow } from './learner-states.ts';
 import type { Recorder } from './record.ts';
 import { statusOf } from './rules.ts';
 import { toCourseProgress, toSummary, toVideoProgress } from './views.ts';
-import type { ProgressRow } from './watching.ts';
 
 /** What learners have done, and what they report of it. */
 export function createProgress(
