@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#src/lib/server/db/drizzle.ts';
 import { users } from '#src/lib/server/db/schema.ts';
+import { settleBefore } from '#src/lib/server/tracking/settle.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
 
 let api: Api;
@@ -46,6 +47,7 @@ async function busyPerson(): Promise<Person> {
   await api.post('/videos/tune-and-pick/progress', { position: 99, duration: 100 }, { token });
   await api.post('/progress/activity', { kind: 'practice', seconds: 300 }, { token });
   await api.post('/auth/password/reset-request', { email: person.user.email });
+  await settleBefore(api.database.db, '2030-01');
   const helper = await api.impersonate(await api.registerAs('support'), person);
   await api.put('/users/me/preferences', { leftHanded: true }, { token: helper.token });
   return person;

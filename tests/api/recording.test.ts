@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { indexCatalog } from '#src/lib/server/catalog/index.ts';
 import { eq, sql } from '#src/lib/server/db/drizzle.ts';
-import { activities, days, learners, unlockedAchievements, watchEvents } from '#src/lib/server/db/schema.ts';
+import { type activities, days, learners, unlockedAchievements, watchEvents } from '#src/lib/server/db/schema.ts';
 import type { Acts } from '#src/lib/server/progress/news.ts';
 import { createRecorder, type Recorder } from '#src/lib/server/progress/record.ts';
 import { watchAct } from '#src/lib/server/tracking/acts.ts';

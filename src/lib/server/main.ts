@@ -17,6 +17,7 @@ import { createMailer } from './mail/mailer.ts';
 import { openRedis } from './redis.ts';
 import { loadSecrets } from './secrets.ts';
 import { loadSettings, type Settings, SettingsError } from './settings.ts';
+import { createHousekeeping } from './tracking/housekeeping.ts';
 import { createAstro } from './web/astro.ts';
 import { readFiles } from './web/files.ts';
 import { createListener } from './web/listener.ts';
@@ -35,6 +36,7 @@ async function serve(settings: Settings): Promise<void> {
   const redis = settings.redisUrl ? openRedis(settings.redisUrl, logger) : undefined;
   const api = createApi({ database, catalog, settings, redis, secrets, clock, logger });
   const mailer = createMailer({ database, settings, clock, logger });
+  const housekeeping = createHousekeeping({ db: database.db, clock, logger });
   const media = createMedia({ root: resolve('media'), verify: createMediaSigner(secrets, clock).verify });
   const isUp = () =>
     database.ping().then(
@@ -56,6 +58,7 @@ async function serve(settings: Settings): Promise<void> {
     server.listen(settings.port, settings.host, listening);
   });
   mailer.start();
+  housekeeping.start();
   const { port } = server.address() as AddressInfo;
   console.log(`Woodshed is open at http://${settings.host}:${port}`);
 
@@ -65,7 +68,7 @@ async function serve(settings: Settings): Promise<void> {
     stopping = true;
     logger.info({ signal }, 'stopping');
     await closeServer(server);
-    await mailer.stop();
+    await Promise.all([mailer.stop(), housekeeping.stop()]);
     redis?.disconnect();
     await database.close();
     process.exit(0);

@@ -1,12 +1,14 @@
 import { emailAddresses, knownDevices, oneTimeTokens, refreshTokens, sessions, users } from './schema/accounts.ts';
 import { impersonationChanges, impersonations } from './schema/impersonation.ts';
 import { mails } from './schema/mail.ts';
-import { activities, days, learners, unlockedAchievements, videoProgress, watchEvents } from './schema/record.ts';
+import { activities, days, learners, unlockedAchievements, videoProgress } from './schema/record.ts';
+import { settledVideos, watchEvents } from './schema/watch-events.ts';
 
 export * from './schema/accounts.ts';
 export * from './schema/impersonation.ts';
 export * from './schema/mail.ts';
 export * from './schema/record.ts';
+export * from './schema/watch-events.ts';
 
 /** All tables, each after those it refers to. */
 export const tables = [
@@ -23,6 +25,7 @@ export const tables = [
   days,
   videoProgress,
   watchEvents,
+  settledVideos,
   activities,
   unlockedAchievements,
 ];

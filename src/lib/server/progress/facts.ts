@@ -1,16 +1,17 @@
 import type { Database } from '../db/database.ts';
-import { and, eq, gt, isNotNull, lt } from '../db/drizzle.ts';
-import { days, unlockedAchievements, videoProgress, watchEvents } from '../db/schema.ts';
+import { and, eq, gt, gte, isNotNull, lt } from '../db/drizzle.ts';
+import { days, settledVideos, unlockedAchievements, videoProgress, watchEvents } from '../db/schema.ts';
 import type { DayRow } from '../streaks/service.ts';
-import type { EventRow } from './watching.ts';
+import { nothingWatched, type WatchEvent, type WatchState } from '../tracking/rules/watching.ts';
+import { toEvent } from './watching.ts';
 
 /**
  * What an act rarely needs to know of one user, read when it does. It may be newer than the learner's state: then
  * the act is not written, and thought through again.
  */
 export interface Facts {
-  /** All events of a video that were recorded. */
-  eventsOf(videoId: string): Promise<EventRow[]>;
+  /** All events of a video that were recorded, after those that are settled. */
+  historyOf(videoId: string): Promise<{ settled: WatchState; events: WatchEvent[] }>;
   daysBetween(after: string, before: string): Promise<DayRow[]>;
   allDays(): Promise<DayRow[]>;
   completedVideos(): Promise<string[]>;
@@ -19,11 +20,18 @@ export interface Facts {
 
 export function createFacts(db: Database, userId: string): Facts {
   return {
-    eventsOf: (videoId) =>
-      db
+    async historyOf(videoId) {
+      const [settled] = await db
+        .select()
+        .from(settledVideos)
+        .where(and(eq(settledVideos.userId, userId), eq(settledVideos.videoId, videoId)));
+      const since = settled && gte(watchEvents.occurredAt, settled.until);
+      const rows = await db
         .select()
         .from(watchEvents)
-        .where(and(eq(watchEvents.userId, userId), eq(watchEvents.videoId, videoId))),
+        .where(and(eq(watchEvents.userId, userId), eq(watchEvents.videoId, videoId), since));
+      return { settled: settled?.state ?? nothingWatched, events: rows.map(toEvent) };
+    },
     daysBetween: (after, before) =>
       db
         .select()

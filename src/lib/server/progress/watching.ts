@@ -37,12 +37,12 @@ export async function watch(
     enter(ledger, before, state, catalog.videos.get(videoId)?.lesson !== undefined);
     for (const { date, end, practisedMs } of taken) ledger.practice.push({ date, end, practisedMs: -practisedMs });
     ledger.practice.push(...credits);
-    changed.push(rowOf(ledger.learner.userId, videoId, state, own.at(-1)!.durationMs));
+    changed.push(rowOf(ledger.learner.userId, videoId, state));
   }
   return changed;
 }
 
-const toEvent = (row: EventRow): WatchEvent => ({ ...row, occurredAt: row.occurredAt.getTime() });
+export const toEvent = (row: EventRow): WatchEvent => ({ ...row, occurredAt: row.occurredAt.getTime() });
 
 /**
  * The state after new events. They mostly follow what is known; when one belongs before it (another device, a
@@ -53,9 +53,9 @@ async function afterwards(before: WatchState, rows: readonly EventRow[], facts: 
   const events = rows.map(toEvent);
   const last = { occurredAt: before.lastAt, eventId: before.lastEventId };
   if (events.every((event) => isAfter(event, last))) return { ...replay(events, before), taken: [] };
-  const recorded = (await facts.eventsOf(rows[0]!.videoId)).map(toEvent);
-  const past = replay(recorded);
-  const whole = replay([...recorded, ...events]);
+  const { settled, events: recorded } = await facts.historyOf(rows[0]!.videoId);
+  const past = replay(recorded, settled);
+  const whole = replay([...recorded, ...events], settled);
   return {
     state: whole.state,
     credits: creditsWithout(whole.credits, past.credits),
@@ -83,12 +83,12 @@ export function stateOf({ lastWatchedAt, completedAt, playheadAt, ...row }: Prog
   };
 }
 
-export function rowOf(userId: string, videoId: string, state: WatchState, durationMs: number): ProgressRow {
+export function rowOf(userId: string, videoId: string, state: WatchState): ProgressRow {
   return {
     userId,
     videoId,
     positionMs: state.positionMs,
-    durationMs,
+    durationMs: state.durationMs,
     begun: state.begun,
     completedAt: state.completedAt === null ? null : new Date(state.completedAt),
     completedOn: state.completedOn,

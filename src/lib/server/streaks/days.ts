@@ -19,6 +19,7 @@ export function newDay(learner: Learner, date: string): DayRow {
     userId: learner.userId,
     date,
     practisedMs: 0,
+    settledMs: 0,
     lessons: 0,
     goalSeconds: goalSecondsOf(goals),
     frozen: false,

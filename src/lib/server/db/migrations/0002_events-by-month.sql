@@ -1,5 +1,15 @@
 -- Written by hand: partitions, storage parameters and triggers are nothing that drizzle-kit knows of.
 DROP INDEX "video_progress_latest";--> statement-breakpoint
+CREATE TABLE "settled_videos" (
+	"user_id" uuid NOT NULL,
+	"video_id" text NOT NULL,
+	"until" timestamp (3) with time zone NOT NULL,
+	"state" jsonb NOT NULL,
+	CONSTRAINT "settled_videos_user_id_video_id_pk" PRIMARY KEY("user_id","video_id")
+);
+--> statement-breakpoint
+ALTER TABLE "settled_videos" ADD CONSTRAINT "settled_videos_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "days" ADD COLUMN "settled_ms" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "video_progress" ADD COLUMN "playhead_at" timestamp (3) with time zone;--> statement-breakpoint
 UPDATE "video_progress" SET "playhead_at" = "last_watched_at";--> statement-breakpoint
 ALTER TABLE "video_progress" ALTER COLUMN "playhead_at" SET NOT NULL;--> statement-breakpoint

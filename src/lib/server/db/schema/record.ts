@@ -2,7 +2,7 @@ import { pgCore } from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { count, instant, ofUser, owner } from './columns.ts';
 
-const { bigint, boolean, date, doublePrecision, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } = pgCore;
+const { bigint, boolean, date, doublePrecision, integer, pgTable, primaryKey, smallint, text, uuid } = pgCore;
 
 /**
  * What is counted of a learner, so that nothing has to be counted again. Whoever changes anything of a learner's
@@ -49,6 +49,8 @@ export const days = pgTable(
     /** Calendar day where the user was. */
     date: date({ mode: 'string' }).notNull(),
     practisedMs: count('practised_ms'),
+    /** The part of it that events proved which are no longer kept. */
+    settledMs: count('settled_ms'),
     lessons: count('lessons'),
     /** The goal that held on this day. */
     goalSeconds: integer('goal_seconds').notNull(),
@@ -98,48 +100,6 @@ export const videoProgress = pgTable(
     atEnd: boolean('at_end').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.userId, table.videoId] })],
-);
-
-export const watchEventKinds = [
-  'play',
-  'pause',
-  'complete',
-  'chapter_change',
-  'speed_change',
-  'quality_change',
-  'seek',
-  'heartbeat',
-  'progress',
-  'finished',
-  'watched',
-  'unwatched',
-] as const;
-
-/**
- * Everything that was reported of a video. All that is known of watching can be computed from these rows. In monthly
- * partitions by `occurred_at`. Without a foreign key, which would cost as much as the row: a trigger deletes the rows
- * of a user who goes.
- */
-export const watchEvents = pgTable(
-  'watch_events',
-  {
-    userId: owner(),
-    eventId: uuid('event_id').notNull(),
-    videoId: text('video_id').notNull(),
-    kind: text().$type<(typeof watchEventKinds)[number]>().notNull(),
-    occurredAt: instant('occurred_at').notNull(),
-    receivedAt: instant('received_at').notNull(),
-    /** The user's calendar day at `occurred_at`. */
-    date: date({ mode: 'string' }).notNull(),
-    positionMs: integer('position_ms').notNull(),
-    /** Length of the video then. */
-    durationMs: integer('duration_ms').notNull(),
-    speed: doublePrecision(),
-    seekFromMs: integer('seek_from_ms'),
-    seekToMs: integer('seek_to_ms'),
-    details: jsonb().$type<{ quality?: string; chapterId?: string; chapterName?: string }>(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.videoId, table.eventId, table.occurredAt] })],
 );
 
 /** Practice that was reported as such, with its length. */

@@ -38,6 +38,7 @@ export interface WatchEvent {
 /** All that is known of one video of one user: the sum of its events, in the order in which they happened. */
 export interface WatchState {
   positionMs: number;
+  durationMs: number;
   begun: boolean;
   completedAt: number | null;
   completedOn: string | null;
@@ -67,6 +68,7 @@ export interface Credit {
 
 export const nothingWatched: WatchState = {
   positionMs: 0,
+  durationMs: 0,
   begun: false,
   completedAt: null,
   completedOn: null,
@@ -106,7 +108,7 @@ const claims: readonly WatchKind[] = ['complete', 'finished'];
  */
 export function follow(before: WatchState, event: WatchEvent): { state: WatchState; credit?: Credit } {
   const { durationMs } = event;
-  const state = { ...before, lastAt: event.occurredAt, lastEventId: event.eventId };
+  const state = { ...before, durationMs, lastAt: event.occurredAt, lastEventId: event.eventId };
   if (marks.includes(event.kind)) {
     complete(state, event, event.kind === 'watched');
     return { state };
