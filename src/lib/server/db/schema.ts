@@ -1,12 +1,16 @@
 import { emailAddresses, knownDevices, oneTimeTokens, refreshTokens, sessions, users } from './schema/accounts.ts';
+import { favourites } from './schema/favourites.ts';
 import { impersonationChanges, impersonations } from './schema/impersonation.ts';
 import { mails } from './schema/mail.ts';
+import { notes } from './schema/notes.ts';
 import { activities, days, learners, unlockedAchievements, videoProgress } from './schema/record.ts';
 import { settledVideos, watchEvents } from './schema/watch-events.ts';
 
 export * from './schema/accounts.ts';
+export * from './schema/favourites.ts';
 export * from './schema/impersonation.ts';
 export * from './schema/mail.ts';
+export * from './schema/notes.ts';
 export * from './schema/record.ts';
 export * from './schema/watch-events.ts';
 
@@ -28,4 +32,6 @@ export const tables = [
   settledVideos,
   activities,
   unlockedAchievements,
+  notes,
+  favourites,
 ];
