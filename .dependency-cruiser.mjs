@@ -8,7 +8,10 @@ export default {
   allowedSeverity: 'error',
   allowed: [
     { from: {}, to: { path: 'node_modules' } },
-    { from: { pathNot: '^src/(islands|lib/(stores|contract|music|sound|paths))' }, to: { dependencyTypes: ['core'] } },
+    {
+      from: { pathNot: '^src/(islands|sw|lib/(stores|contract|music|sound|paths))' },
+      to: { dependencyTypes: ['core'] },
+    },
     { from: {}, to: { path: '^astro:' } },
     allow('^src/pages/', '^src/(layouts/|islands/|lib/(catalog|contract|music|server)/|lib/paths)'),
     allow('^src/layouts/scripts/', '^src/(layouts/scripts/|lib/(stores|contract|music|sound)/|lib/paths)'),
@@ -16,6 +19,7 @@ export default {
     allow('^src/layouts/', '^src/(layouts/parts/|styles/|islands/|lib/(catalog|contract|music)/|lib/paths)'),
     allow('^src/islands/([^/]+)/', '^src/islands/(ui|$1)/'),
     allow('^src/islands/', '^src/(styles/|lib/(stores|contract|music|sound)/|lib/paths)'),
+    allow('^src/sw/', '^src/(sw/|lib/(stores/(offline/|api-base)|contract/|paths))'),
     allow('^src/lib/stores/', '^src/lib/((stores|contract|music)/|paths)'),
     allow('^src/lib/contract/', '^src/lib/(contract|music)/'),
     allow('^src/lib/music/', '^src/lib/music/'),
