@@ -18,6 +18,8 @@ import { openRedis } from './redis.ts';
 import { createSearch } from './search/service.ts';
 import { loadSecrets } from './secrets.ts';
 import { loadSettings, type Settings, SettingsError } from './settings.ts';
+import { createStatus } from './status/service.ts';
+import { watchStatus } from './status/watch.ts';
 import { createHousekeeping } from './tracking/housekeeping.ts';
 import { createAstro } from './web/astro.ts';
 import { readFiles } from './web/files.ts';
@@ -40,17 +42,13 @@ async function serve(settings: Settings): Promise<void> {
   const mailer = createMailer({ database, settings, clock, logger });
   const housekeeping = createHousekeeping({ db: database.db, clock, logger });
   const media = createMedia({ root: resolve('media'), verify: createMediaSigner(secrets, clock).verify });
-  const isUp = () =>
-    database.ping().then(
-      () => true,
-      () => false,
-    );
+  const status = createStatus(database, clock);
   const server = createServer(
     createListener({
       api: getRequestListener(api.fetch),
       media,
       files,
-      astro: createAstro(files, { isUp, search: search.find }),
+      astro: createAstro(files, { status: status.read, search: search.find }),
       site: new URL(settings.siteUrl),
     }),
   );
@@ -61,6 +59,7 @@ async function serve(settings: Settings): Promise<void> {
   });
   mailer.start();
   housekeeping.start();
+  const watch = watchStatus(status, logger);
   const { port } = server.address() as AddressInfo;
   console.log(`Woodshed is open at http://${settings.host}:${port}`);
 
@@ -69,6 +68,7 @@ async function serve(settings: Settings): Promise<void> {
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, 'stopping');
+    watch.stop();
     await closeServer(server);
     await Promise.all([mailer.stop(), housekeeping.stop()]);
     redis?.disconnect();

@@ -4,6 +4,8 @@ import { impersonationChanges, impersonations } from './schema/impersonation.ts'
 import { mails } from './schema/mail.ts';
 import { notes } from './schema/notes.ts';
 import { activities, days, learners, unlockedAchievements, videoProgress } from './schema/record.ts';
+import { statusDays } from './schema/status.ts';
+import { supportTickets } from './schema/support.ts';
 import { settledVideos, watchEvents } from './schema/watch-events.ts';
 
 export * from './schema/accounts.ts';
@@ -12,10 +14,12 @@ export * from './schema/impersonation.ts';
 export * from './schema/mail.ts';
 export * from './schema/notes.ts';
 export * from './schema/record.ts';
+export * from './schema/status.ts';
+export * from './schema/support.ts';
 export * from './schema/watch-events.ts';
 
-/** All tables, each after those it refers to. */
-export const tables = [
+/** All tables that hold something of a user, each after those it refers to. */
+export const userTables = [
   users,
   emailAddresses,
   sessions,
@@ -32,6 +36,10 @@ export const tables = [
   settledVideos,
   activities,
   unlockedAchievements,
+  supportTickets,
   notes,
   favourites,
 ];
+
+/** All tables, each after those it refers to. */
+export const tables = [...userTables, statusDays];
