@@ -98,6 +98,13 @@ describe('the leaderboard', () => {
     expect(points(await read(people[0]!, '?period=all'))).toEqual(Array(6).fill(125));
   });
 
+  test('is put right by whoever looks, when a crash has come between an act and the board', async () => {
+    const ann = await shown();
+    await finish(ann, 'tune-and-pick');
+    await api.database.db.execute(sql`delete from leaderboard_points`);
+    expect(points(await read(ann))).toEqual([25]);
+  });
+
   test('forgets who is gone', async () => {
     const [ann, bob] = [await shown(), await shown()];
     await finish(ann, 'tune-and-pick');

@@ -1,7 +1,7 @@
-import { countRows } from '';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { downloads, navigationTotals, searchTotals } from '#src/lib/server/db/schema.ts';
 import { type Api, startApi } from '#tests/support/api.ts';
+import { digestRows } from '#tests/support/rows.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -30,10 +30,10 @@ describe('a download', () => {
   test('by somebody who sees the site as the learner is not', async () => {
     const learner = await api.register();
     const helper = await api.impersonate(await api.registerAs('support'), learner);
-    const before = await countRows(api.database);
+    const before = await digestRows(api.database);
     const answer = await api.post('/tracking/download', { resource: 'midi', ...now() }, { token: helper.token });
     expect(answer.status).toBe(204);
-    expect(await countRows(api.database)).toEqual(before);
+    expect(await digestRows(api.database)).toEqual(before);
   });
 
   test.each([
@@ -80,9 +80,9 @@ describe('a way from page to page', () => {
     [{ fromPage: '/\u0000', toPage: '/' }],
     [{ fromPage: '/', toPage: '/', metadata: 'yes' }],
   ])('is refused as %j', async (body) => {
-    const before = await countRows(api.database);
+    const before = await digestRows(api.database);
     expect((await api.post('/tracking/navigation', { ...now(), ...body })).status).toBe(400);
-    expect(await countRows(api.database)).toEqual(before);
+    expect(await digestRows(api.database)).toEqual(before);
   });
 });
 

@@ -8,7 +8,7 @@ import type {
   SessionAnswer,
   User,
 } from '../../contract/accounts.ts';
-import { showOnBoards } from '../achievements/boards.ts';
+import { refreshBoards } from '../achievements/boards.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { eq, sql } from '../db/drizzle.ts';
@@ -148,13 +148,7 @@ export function createAccounts(db: Database, { sessions, tokens, isPassword, clo
           .set({ preferences: sql`${users.preferences} || ${JSON.stringify(changes)}::jsonb` })
           .where(eq(users.userId, userId));
         const { timeZone } = row.preferences;
-        const { showOnLeaderboard: shown } = changes;
-        if (
-          shown !== undefined &&
-          shown !== (row.preferences.showOnLeaderboard ?? defaultPreferences.showOnLeaderboard)
-        ) {
-          await showOnBoards(tx, userId, shown, clock.now());
-        }
+        if (changes.showOnLeaderboard !== undefined) await refreshBoards(tx, [userId], new Date(clock.now()));
         if (changes.timeZone) await excuseTravel(tx, userId, { from: timeZone, to: changes.timeZone, at: clock.now() });
       });
     },

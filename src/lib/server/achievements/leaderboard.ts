@@ -1,9 +1,9 @@
-import type { Leaderboard, LeaderboardPeriod, LeaderboardQuery } from '../../contract/achievements.ts';
+import type { Leaderboard, LeaderboardQuery } from '../../contract/achievements.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { and, count, desc, eq, gt } from '../db/drizzle.ts';
+import { and, count, desc, eq, gt, sql } from '../db/drizzle.ts';
 import { leaderboardPoints, users } from '../db/schema.ts';
-import { earnedBy, pointsSince } from './boards.ts';
+import { earnedBy, pointsSince, refreshBoardsOf } from './boards.ts';
 import { beginOf, boardOf } from './rules.ts';
 
 /** Up to here a rank is counted out; those further down are told one that is at most `staleAfter` old. */
@@ -63,15 +63,26 @@ export function createLeaderboard(db: Database, clock: Clock) {
     }));
   }
 
-  async function placeOf(userId: string, period: LeaderboardPeriod, board: string): Promise<Leaderboard['you']> {
-    const points = pointsSince(await earnedBy(db, userId), beginOf(period, clock.now()));
-    return { rank: points > 0 ? await rankOf(board, points) : null, points };
+  /** A process that died between an act and its boards has left them behind: whoever looks puts their own right. */
+  async function putRight(userId: string, board: string, points: number): Promise<void> {
+    const [own] = await db
+      .select({ shown: sql`${users.preferences}->>'showOnLeaderboard'`, points: leaderboardPoints.points })
+      .from(users)
+      .leftJoin(leaderboardPoints, and(eq(leaderboardPoints.userId, users.userId), eq(leaderboardPoints.board, board)))
+      .where(eq(users.userId, userId));
+    const isRight = own?.shown !== 'true' || (own.points ?? 0) === points;
+    if (!isRight) await refreshBoardsOf(db, [userId], new Date(clock.now()));
   }
 
   return async (userId: string, { period, limit }: LeaderboardQuery): Promise<Leaderboard> => {
     const board = boardOf(period, clock.now());
-    const [entries, you] = await Promise.all([entriesOf(userId, board, limit), placeOf(userId, period, board)]);
-    return { entries, you };
+    const points = pointsSince(await earnedBy(db, userId), beginOf(period, clock.now()));
+    await putRight(userId, board, points);
+    const [entries, rank] = await Promise.all([
+      entriesOf(userId, board, limit),
+      points > 0 ? rankOf(board, points) : null,
+    ]);
+    return { entries, you: { rank, points } };
   };
 }
 

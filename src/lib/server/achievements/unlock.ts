@@ -3,7 +3,7 @@ import { insertNew } from '../db/bulk.ts';
 import type { Database } from '../db/database.ts';
 import { unlockedAchievements } from '../db/schema.ts';
 import type { Learner } from '../streaks/service.ts';
-import { addToBoards } from './boards.ts';
+import { refreshBoards } from './boards.ts';
 import { type Counters, pointsOf } from './rules.ts';
 
 export const countersOf = ({ longestStreak, ...learner }: Learner): Counters => ({ ...learner, longestStreak });
@@ -28,8 +28,7 @@ export async function unlock(
   for (const { user_id, achievement_id } of inserted) {
     unlocked.set(user_id!, [...(unlocked.get(user_id!) ?? []), achievement_id!]);
   }
-  const gained = new Map([...unlocked].map(([userId, ids]) => [userId, pointsOf(ids)]));
-  for (const { learner } of earned) learner.points += gained.get(learner.userId) ?? 0;
-  await addToBoards(tx, gained, now);
+  for (const { learner } of earned) learner.points += pointsOf(unlocked.get(learner.userId) ?? []);
+  await refreshBoards(tx, [...unlocked.keys()], now);
   return unlocked;
 }

@@ -27,7 +27,6 @@ export const {
   lte,
   min,
   ne,
-  notInArray,
   or,
   sql,
 } = drizzle;
