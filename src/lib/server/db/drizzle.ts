@@ -27,6 +27,7 @@ export const {
   lte,
   min,
   ne,
+  notInArray,
   or,
   sql,
 } = drizzle;
