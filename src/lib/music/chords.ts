@@ -48,6 +48,24 @@ export const qualities: readonly Quality[] = [
   quality('7#9', 'seventh sharp ninth', '1 3 5 b7 #9'),
 ];
 
+/** Suffixes of which every root has shapes that are sure to be right. */
+export const sureSuffixes: readonly string[] = [
+  '',
+  'm',
+  '5',
+  '7',
+  'm7',
+  'maj7',
+  'sus4',
+  'sus2',
+  'm6',
+  '7sus4',
+  '9',
+  'm9',
+  'm7b5',
+  'dim7',
+];
+
 export interface Chord {
   root: NoteName;
   quality: Quality;
