@@ -74,7 +74,7 @@ describe('a round', () => {
   test('an answer of any form is judged, and what answers nothing is wrong', () => {
     const answers: fc.Arbitrary<Answer> = fc.oneof(
       fc.record({ name: fc.constantFrom('', 'H', 'maj7', '__proto__') }),
-      fc.record({ frets: fc.constant([-1, -1, -1, -1, -1, -1]) }),
+      fc.record({ frets: fc.constant<number[]>([-1, -1, -1, -1, -1, -1]) }),
       fc.record({
         places: fc.array(fc.record({ string: fc.integer({ min: 1, max: 6 }), fret: fc.constant(0) }), { maxLength: 2 }),
       }),
