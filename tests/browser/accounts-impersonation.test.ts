@@ -21,7 +21,7 @@ test('support sees the site as a learner, from the staff page to the end of it',
   await office.getByLabel('E-mail address or name').fill(learner.email);
   await office.getByRole('button', { name: 'Find' }).click();
   const record = office.getByRole('listitem').filter({ hasText: learner.email });
-  await expect(office.getByRole('listitem')).toHaveCount(1);
+  await expect(office.getByRole('main').getByRole('listitem')).toHaveCount(1);
   await record.getByText(learner.name, { exact: true }).click();
   await expect(record).toContainText('Not confirmed');
   await record.getByRole('button', { name: 'Make a link' }).click();

@@ -1,5 +1,5 @@
 /** The neck on the home page: strings that are plucked by pointer and by keys, heard and seen. */
-import type { Guitar } from './guitar.ts';
+import type { Guitar } from '../../lib/sound/guitar.ts';
 
 /** Seconds between two strings of a strum. */
 const strumStep = 0.035;
@@ -76,7 +76,7 @@ function lazyGuitar() {
   return (act: (guitar: Guitar) => void): void => {
     if (!guitar) {
       const context = new AudioContext();
-      guitar = import('./guitar.ts').then(({ createGuitar }) => createGuitar(context));
+      guitar = import('../../lib/sound/guitar.ts').then(({ createGuitar }) => createGuitar(context));
     }
     guitar.then(act, () => {
       guitar = undefined;

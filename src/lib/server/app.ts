@@ -29,6 +29,7 @@ import { impersonationRoutes } from './impersonation/routes.ts';
 import { createImpersonation } from './impersonation/service.ts';
 import { createLimits } from './limits.ts';
 import { openApiRoutes } from './openapi/routes.ts';
+import { createRecorder } from './progress/record.ts';
 import { progressRoutes } from './progress/routes.ts';
 import { createProgress } from './progress/service.ts';
 import type { Settings } from './settings.ts';
@@ -67,6 +68,7 @@ export function createApi({ database, catalog: source, settings, redis, secrets,
     isPassword: createPasswordGuard(limits),
   };
 
+  const record = createRecorder(db, catalog, clock);
   const audit = createAudit(db, clock);
   const impersonation = createImpersonation(db, { sessions, clock, siteUrl: settings.siteUrl });
 
@@ -76,10 +78,10 @@ export function createApi({ database, catalog: source, settings, redis, secrets,
     ...sessionRoutes(sessions, createPersonalData(db, tools)),
     ...impersonationRoutes(impersonation, audit, sessions),
     ...catalogRoutes(createCatalogService(catalog, media), catalog.demo !== undefined),
-    ...progressRoutes(createProgress(db, catalog, media, clock)),
+    ...progressRoutes(createProgress(db, { catalog, media, record, clock })),
     ...streakRoutes(createStreaks(db, clock)),
     ...achievementRoutes(createAchievements(db, clock)),
-    ...trackingRoutes(createTracking(db, catalog, clock)),
+    ...trackingRoutes(createTracking(db, catalog, record, clock)),
     ...statusRoutes(database),
   ];
   const app = new Hono().basePath(apiBase);

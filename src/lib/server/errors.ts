@@ -62,7 +62,7 @@ const connectionErrors = new Set([
 ]);
 
 /** Whether the database could not be reached, by the codes of Node and PostgreSQL; looks at causes too. */
-function isConnectionError(error: unknown): boolean {
+export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (connectionErrors.has((error as { code?: string }).code ?? '')) return true;
   return (

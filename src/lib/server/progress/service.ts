@@ -22,13 +22,16 @@ import { DomainError, notFound } from '../errors.ts';
 import { readStreak } from '../streaks/service.ts';
 import { instantOf, watchAct } from '../tracking/acts.ts';
 import type { WatchKind } from '../tracking/rules/watching.ts';
-import { record } from './record.ts';
+import type { Recorder } from './record.ts';
 import { statusOf } from './rules.ts';
 import { toCourseProgress, toSummary, toVideoProgress } from './views.ts';
-import { keyOf, type ProgressRow } from './watching.ts';
+import type { ProgressRow } from './watching.ts';
 
 /** What learners have done, and what they report of it. */
-export function createProgress(db: Database, catalog: CatalogIndex, media: MediaAddresses, clock: Clock) {
+export function createProgress(
+  db: Database,
+  { catalog, media, record, clock }: { catalog: CatalogIndex; media: MediaAddresses; record: Recorder; clock: Clock },
+) {
   /** All videos of the user, the one watched last first. As many as were begun, a catalogue at most. */
   const rowsOf = (userId: string): Promise<ProgressRow[]> =>
     db
@@ -58,12 +61,9 @@ export function createProgress(db: Database, catalog: CatalogIndex, media: Media
     const video = videoOf(videoId);
     const now = clock.now();
     const occurredAt = instantOf(at.timestamp, now, 'body.timestamp');
-    const act = watchAct({ userId, videoId, kind }, { ...at, occurredAt });
-    const { progress, unlocked } = await record(db, catalog, { watched: [act] }, new Date(now));
-    return {
-      ...toVideoProgress(video, progress.get(keyOf(userId, videoId))),
-      unlocked: unlocked.get(userId) ?? [],
-    };
+    const act = watchAct({ videoId, kind }, { ...at, occurredAt });
+    const { progress, unlocked } = await record({ userId, watched: [act] });
+    return { ...toVideoProgress(video, progress.get(videoId)), unlocked: [...unlocked] };
   }
 
   function begunCourses(rows: readonly ProgressRow[]): CourseProgress[] {
@@ -83,16 +83,15 @@ export function createProgress(db: Database, catalog: CatalogIndex, media: Media
     async reportActivity(userId: string, body: ActivityBody): Promise<ActivityAnswer> {
       const now = clock.now();
       const act = {
-        userId,
         activityId: body.activityId?.toLowerCase() ?? v7(),
         kind: body.kind,
         ref: body.ref ?? null,
         practisedMs: Math.round(body.seconds * 1000),
         occurredAt: instantOf(body.occurredAt, now, 'body.occurredAt'),
       };
-      const { unlocked } = await record(db, catalog, { practised: [act] }, new Date(now));
+      const { unlocked } = await record({ userId, practised: [act] });
       const { streak } = await readStreak(db, userId, now);
-      return { today: streak.today, streak, unlocked: unlocked.get(userId) ?? [] };
+      return { today: streak.today, streak, unlocked: [...unlocked] };
     },
 
     /** What stands, in the shape of a report's answer: for those whose reports do not count. */

@@ -18,7 +18,6 @@ import type { Ledger } from './learners.ts';
 export type ProgressRow = typeof videoProgress.$inferSelect;
 
 export interface WatchAct {
-  userId: string;
   /** A video of the catalogue. */
   videoId: string;
   event: Omit<WatchEvent, 'date'>;
@@ -38,13 +37,12 @@ export interface Watched {
 /** Writes events that are new and what follows from them for their videos, and puts the practice into the ledgers. */
 export async function recordWatching(
   tx: Database,
-  acts: readonly WatchAct[],
+  acts: readonly (WatchAct & { userId: string })[],
   ledgers: Map<string, Ledger>,
   catalog: CatalogIndex,
   now: Date,
 ): Promise<Watched> {
-  const known = acts.filter((act) => ledgers.has(act.userId));
-  const rows = known.map(({ userId, videoId, event, details }) => ({
+  const rows = acts.map(({ userId, videoId, event, details }) => ({
     ...event,
     userId,
     videoId,
@@ -56,7 +54,7 @@ export async function recordWatching(
   const inserted = await insertNew(tx, watchEvents, rows, [watchEvents.userId, watchEvents.eventId]);
   const fresh = new Set(inserted.map((row) => keyOf(row.user_id!, row.event_id!)));
 
-  const progress = await loadProgress(tx, known);
+  const progress = await loadProgress(tx, acts);
   const changed: ProgressRow[] = [];
   for (const events of groupByVideo(rows.filter((row) => fresh.has(keyOf(row.userId, row.eventId))))) {
     const { userId, videoId } = events[0]!;
@@ -142,7 +140,10 @@ function enter(
   add(after.completedOn, 1);
 }
 
-async function loadProgress(tx: Database, acts: readonly WatchAct[]): Promise<Map<string, ProgressRow>> {
+async function loadProgress(
+  tx: Database,
+  acts: readonly { userId: string; videoId: string }[],
+): Promise<Map<string, ProgressRow>> {
   if (acts.length === 0) return new Map();
   const rows = await tx
     .select()

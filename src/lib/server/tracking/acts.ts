@@ -32,7 +32,7 @@ export function clockAhead(sentAt: string | undefined, now: number): number {
 
 /** One act on one video, as it is recorded. Positions are seconds. */
 export function watchAct(
-  { userId, videoId, kind }: { userId: string; videoId: string; kind: WatchKind },
+  { videoId, kind }: { videoId: string; kind: WatchKind },
   {
     position,
     timestamp,
@@ -50,7 +50,6 @@ export function watchAct(
 ): WatchAct {
   const { speed, seekFrom, seekTo, quality, chapterId, chapterName } = metadata ?? none;
   return {
-    userId,
     videoId,
     event: {
       eventId: idOf(eventId ?? (timestamp && `${kind} ${videoId} ${timestamp} ${position}`)),

@@ -13,20 +13,20 @@ import { and, eq } from '../db/drizzle.ts';
 import { videoProgress } from '../db/schema.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { validate } from '../http/validate.ts';
-import { record } from '../progress/record.ts';
-import { keyOf, type WatchAct } from '../progress/watching.ts';
+import type { Recorder } from '../progress/record.ts';
+import type { WatchAct } from '../progress/watching.ts';
 import { clockAhead, instantOf, watchAct } from './acts.ts';
 import { averageSpeed } from './rules/watching.ts';
 
 const noCoverage: number[] = new Array(100).fill(0);
 
 /** What players report while somebody watches. */
-export function createTracking(db: Database, catalog: CatalogIndex, clock: Clock) {
-  function actOf(userId: string, source: unknown, now: number, ahead: number): WatchAct {
+export function createTracking(db: Database, catalog: CatalogIndex, record: Recorder, clock: Clock) {
+  function actOf(source: unknown, now: number, ahead: number): WatchAct {
     const event = validate(trackingEvent, source, 'body');
     if (!catalog.videos.has(event.videoId)) throw notFound('video');
     const occurredAt = instantOf(event.timestamp, now, 'body.timestamp', ahead);
-    return watchAct({ userId, videoId: event.videoId, kind: event.eventType }, { ...event, occurredAt });
+    return watchAct({ videoId: event.videoId, kind: event.eventType }, { ...event, occurredAt });
   }
 
   return {
@@ -34,8 +34,8 @@ export function createTracking(db: Database, catalog: CatalogIndex, clock: Clock
       if (!catalog.videos.has(videoId)) throw notFound('video');
       const now = clock.now();
       const occurredAt = instantOf(timestamp, now, 'body.timestamp');
-      const act = watchAct({ userId, videoId, kind: 'heartbeat' }, { position, timestamp, occurredAt });
-      await record(db, catalog, { watched: [act] }, new Date(now));
+      const act = watchAct({ videoId, kind: 'heartbeat' }, { position, timestamp, occurredAt });
+      await record({ userId, watched: [act] });
     },
 
     /** Records what can be recorded; each event that cannot is named with the reason. */
@@ -46,7 +46,7 @@ export function createTracking(db: Database, catalog: CatalogIndex, clock: Clock
       const rejected: BatchAnswer['rejected'] = [];
       for (const [index, source] of events.entries()) {
         try {
-          acts.push(actOf(userId, source, now, ahead));
+          acts.push(actOf(source, now, ahead));
         } catch (error) {
           if (!(error instanceof DomainError)) throw error;
           const [detail] = error.details ?? [];
@@ -55,9 +55,8 @@ export function createTracking(db: Database, catalog: CatalogIndex, clock: Clock
         }
       }
       if (acts.length === 0) return { accepted: 0, duplicates: 0, rejected, unlocked: [] };
-      const { fresh, unlocked } = await record(db, catalog, { watched: acts }, new Date(now));
-      const accepted = acts.filter(({ event }) => fresh.delete(keyOf(userId, event.eventId))).length;
-      return { accepted, duplicates: acts.length - accepted, rejected, unlocked: unlocked.get(userId) ?? [] };
+      const { fresh, unlocked } = await record({ userId, watched: acts });
+      return { accepted: fresh.size, duplicates: acts.length - fresh.size, rejected, unlocked: [...unlocked] };
     },
 
     /** What somebody's own watching of a video adds up to. */

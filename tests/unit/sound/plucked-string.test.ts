@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pluckedString } from '#src/layouts/scripts/plucked-string.ts';
+import { pluckedString } from '#src/lib/sound/plucked-string.ts';
 
 const sampleRate = 48_000;
 
