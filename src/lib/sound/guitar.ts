@@ -1,4 +1,4 @@
-import { hertz } from '../../lib/music/pitch-names.ts';
+import { hertz } from '../music/pitch-names.ts';
 import { pluckedString } from './plucked-string.ts';
 
 const seconds = 3.5;
