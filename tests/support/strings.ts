@@ -1,4 +1,4 @@
-import { hertz, type Sound } from './pitch.ts';
+import { hertz } from '#src/lib/music/pitch-names.ts';
 
 /** Hz of everything that is made here. */
 export const sampleRate = 48_000;
@@ -89,5 +89,3 @@ export function concatenate(...parts: Float32Array[]): Float32Array {
 }
 
 export const silence = (seconds: number) => new Float32Array(Math.round(seconds * sampleRate));
-
-export const sound = (samples: Float32Array): Sound => ({ samples, sampleRate });

@@ -28,10 +28,10 @@ export function Dial({ tuner: { reading, sounding, inTune } }: { tuner: Tuner })
             x1={centre.x}
             x2={centre.x}
             y1={centre.y - radius - 26}
-            y2={centre.y - radius + 190}
+            y2={centre.y - radius + 150}
             transform={`rotate(${angleOf(reading.cents)} ${centre.x} ${centre.y})`}
           />
-          <text className="dial-note" x={centre.x} y={height - 60}>
+          <text className="dial-note" x={centre.x} y={height - 40}>
             {writtenNote(reading.target)}
             <tspan className="dial-octave" dy="20">
               {octaveOf(reading.target)}

@@ -1,28 +1,25 @@
 import { octaveOf } from '#src/lib/music/pitch-names.ts';
-import { standardTuning } from '#src/lib/music/tunings.ts';
-import { moveOwnString, ownRange } from '#src/lib/stores/tuner.ts';
-import { Stepper } from './Stepper.tsx';
+import { chooseOwnString, ownNotes } from '#src/lib/stores/tuner.ts';
+import { Select } from '../ui/Select.tsx';
 import { writtenNote } from './words.ts';
 
-/** Each string up or down by semitones, the thickest first. */
+/** A note for each string, the thickest first. */
 export function OwnTuning({ strings }: { strings: readonly number[] }) {
-  return (
-    <div className="own-tuning">
-      {strings
-        .map((midi, index) => {
-          const usual = standardTuning[index]!;
-          return (
-            <Stepper
-              key={usual}
-              label={`String ${index + 1}`}
-              value={`${writtenNote(midi)}${octaveOf(midi)}`}
-              canLower={midi > usual - ownRange.down}
-              canRaise={midi < usual + ownRange.up}
-              onStep={(step) => moveOwnString(index + 1, step)}
-            />
-          );
-        })
-        .reverse()}
-    </div>
-  );
+  const selects = strings.map((midi, index) => (
+    <Select
+      // biome-ignore lint/suspicious/noArrayIndexKey: strings have no other name than their number
+      key={index}
+      name={`string-${index + 1}`}
+      label={`String ${index + 1}`}
+      value={midi}
+      onChange={({ target }) => chooseOwnString(index + 1, Number(target.value))}
+    >
+      {ownNotes(index + 1).map((note) => (
+        <option key={note} value={note}>
+          {writtenNote(note)} {octaveOf(note)}
+        </option>
+      ))}
+    </Select>
+  ));
+  return <div className="own-tuning">{selects.reverse()}</div>;
 }

@@ -35,7 +35,11 @@ export function Strings({ strings, leftHanded, sounding, only, tuned, onChoose }
               <sub>{octaveOf(midi)}</sub>
             </span>
             <svg viewBox="0 0 24 12" aria-hidden="true">
-              {tuned.includes(midi) ? <path d="M5 6l5 4 9-9" /> : <rect y={6 - string / 4} width="24" height={string / 2} />}
+              {tuned.includes(midi) ? (
+                <path d="M5 6l5 4 9-9" />
+              ) : (
+                <rect y={6 - string / 4} width="24" height={string / 2} />
+              )}
             </svg>
           </button>
         </li>

@@ -4,11 +4,14 @@ import { useEffect, useState } from 'react';
 import { hertz } from '#src/lib/music/pitch-names.ts';
 import { $tunerChoice } from '#src/lib/stores/tuner.ts';
 import { island } from '../ui/island.tsx';
+import { Stage } from '../ui/Stage.tsx';
+import { useKeys } from '../ui/useKeys.ts';
+import { useWakeLock } from '../ui/useWakeLock.ts';
 import { Announcer } from './Announcer.tsx';
-import { commandFor, stepString } from './keys.ts';
+import { Heard } from './Heard.tsx';
 import { Settings } from './Settings.tsx';
-import { Stage } from './Stage.tsx';
 import { Strings } from './Strings.tsx';
+import { stepString } from './step-string.ts';
 import { useTone } from './useTone.ts';
 import { useTuner } from './useTuner.ts';
 import { announcement, writtenNote } from './words.ts';
@@ -28,50 +31,49 @@ export const Tuner = island(function Tuner() {
   // A tone from the loudspeaker would be heard, and found to be in tune.
   const { listening, tuner, start, stop } = useTuner({ strings: choice.strings, a4, only }, tone.sounding);
   const on = listening === 'on';
-  const heard = tuner.reading?.target;
-  useEffect(() => setTarget(heard), [heard]);
+  const { reading, sounding, tuned, inTune } = tuner;
+  const heard = reading?.target;
+  useEffect(() => {
+    if (heard !== undefined) setTarget(heard);
+  }, [heard]);
 
   const choose = (string: number) => setChosen(string === only ? undefined : string);
-  const toggleMicrophone = () => (on ? stop() : start());
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.closest('input, select, textarea, dialog');
-      const command = isTyping || event.defaultPrevented ? undefined : commandFor(event, strings.length);
-      if (!command) return;
-      event.preventDefault();
-      if (command.do === 'microphone') toggleMicrophone();
-      if (command.do === 'tone') tone.toggle();
-      if (command.do === 'any') setChosen(undefined);
-      if (command.do === 'string') choose(command.string);
-      if (command.do === 'step') setChosen(stepString(only, command.step, strings.length));
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+  const step = (direction: 1 | -1) => setChosen(stepString(only, direction, strings.length));
+  useWakeLock(on);
+  useKeys({
+    m: on ? stop : start,
+    t: tone.toggle,
+    0: () => setChosen(undefined),
+    ...Object.fromEntries(strings.map((_, index) => [index + 1, () => choose(index + 1)])),
+    PageDown: strings.length > 0 ? () => step(1) : undefined,
+    PageUp: strings.length > 0 ? () => step(-1) : undefined,
   });
 
   return (
-    <div className="tuner">
-      <Stage listening={listening} tuner={tuner} onStart={start} />
-      {strings.length > 0 && (
-        <Strings
-          strings={strings}
-          leftHanded={leftHanded}
-          sounding={tuner.sounding ? tuner.reading?.string : undefined}
-          only={only}
-          tuned={tuner.tuned}
-          onChoose={choose}
-        />
-      )}
-      <div className="tuner-acts">
-        <button type="button" className="button quiet" aria-pressed={tone.sounding} onClick={tone.toggle}>
-          {tone.sounding ? 'Stop the tone' : `Hear ${writtenNote(note)}`}
-        </button>
-        {on && (
-          <button type="button" className="button quiet" onClick={stop}>
-            Turn off the microphone
-          </button>
+    <div className="tool">
+      <Stage label="Tuner" className={on && inTune ? 'tuner-right' : ''}>
+        <Heard listening={listening} tuner={tuner} onStart={start} />
+        {strings.length > 0 && (
+          <Strings
+            strings={strings}
+            leftHanded={leftHanded}
+            sounding={sounding ? reading?.string : undefined}
+            only={only}
+            tuned={tuned}
+            onChoose={choose}
+          />
         )}
-      </div>
+        <div className="tuner-acts">
+          <button type="button" className="button quiet" aria-pressed={tone.sounding} onClick={tone.toggle}>
+            {tone.sounding ? 'Stop the tone' : `Hear ${writtenNote(note)}`}
+          </button>
+          {on && (
+            <button type="button" className="button quiet" onClick={stop}>
+              Stop listening
+            </button>
+          )}
+        </div>
+      </Stage>
       <Announcer words={on ? announcement(tuner) : ''} />
       <Settings choice={choice} />
     </div>

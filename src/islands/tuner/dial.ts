@@ -1,5 +1,5 @@
 /** Geometry of the dial, in the px of its drawing. */
-export const dial = { width: 1000, height: 500, centre: { x: 500, y: 660 }, radius: 590 };
+export const dial = { width: 1000, height: 520, centre: { x: 500, y: 670 }, radius: 590 };
 
 /** Degrees from the middle to either end, and the cents that are shown there. */
 const reach = { degrees: 43, cents: 50 };

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { idleTuner, nextTuner, type Tuner, type TunerSettings } from '#src/lib/listening/tuner.ts';
 import { type Microphone, MicrophoneError, type MicrophoneProblem, openMicrophone } from '#src/lib/sound/microphone.ts';
-import { keepAwake } from './keep-awake.ts';
 
 export type Listening = 'off' | 'asking' | 'on' | MicrophoneProblem | 'taken';
 
@@ -55,7 +54,6 @@ export function useTuner({ strings, a4, only }: TunerSettings, deaf: boolean) {
 
   useEffect(() => {
     if (listening !== 'on') return;
-    const sleepAgain = keepAwake();
     // Drawn when the screen is, however often something is heard.
     let frame = requestAnimationFrame(function draw() {
       setTuner(now.current.tuner);
@@ -63,7 +61,6 @@ export function useTuner({ strings, a4, only }: TunerSettings, deaf: boolean) {
     });
     return () => {
       cancelAnimationFrame(frame);
-      sleepAgain();
       now.current.tuner = idleTuner;
       setTuner(idleTuner);
     };

@@ -66,7 +66,11 @@ export async function openMicrophone<T extends Task>(
 /** Blocks of samples go from the sound's own thread straight to the worker. */
 function connect(context: AudioContext, stream: MediaStream, worker: Worker, task: Task): void {
   const { port1, port2 } = new MessageChannel();
-  const capture = new AudioWorkletNode(context, 'capture', { numberOfInputs: 1, channelCount: 1, channelCountMode: 'explicit' });
+  const capture = new AudioWorkletNode(context, 'capture', {
+    numberOfInputs: 1,
+    channelCount: 1,
+    channelCountMode: 'explicit',
+  });
   capture.port.postMessage(undefined, [port1]);
   const order: AnalysisOrder = { task, sampleRate: context.sampleRate, blocks: port2 };
   worker.postMessage(order, [port2]);

@@ -26,49 +26,53 @@ export interface TunerChoice {
 }
 
 /** Hz: from the pitch of old music to that of the sharpest bands. */
-export const a4Range = { lowest: 415, highest: 466, usual: 440 };
+export const a4Range = [415, 466] as const;
+const usualA4 = 440;
 /** How far a string may be tuned away from the usual, in semitones. */
-export const ownRange = { down: 7, up: 5 };
+const ownRange = { down: 7, up: 5 };
 
-const $stored = persistentMap<Stored>('woodshed:tuner:', { tuning: 'standard', a4: '440' });
+const $stored = persistentMap<Stored>('woodshed:tuner:', { tuning: tunings[0].id, a4: String(usualA4) });
 
 export const $tunerChoice = computed([$stored, $session], ({ tuning, a4, own, leftHanded }, session): TunerChoice => {
-  const ownStrings = readOwn(own);
   const known: Tuning | undefined = tunings.find(({ id }) => id === tuning);
+  const ownStrings = readOwn(own);
   return {
-    tuning,
+    tuning: known || tuning === 'own' || tuning === 'chromatic' ? tuning : tunings[0].id,
     strings: tuning === 'own' ? ownStrings : tuning === 'chromatic' ? undefined : (known?.strings ?? standardTuning),
     own: ownStrings,
-    a4: clampA4(Number(a4)),
+    a4: readA4(a4),
     leftHanded: leftHanded ? leftHanded === 'on' : (session?.user.preferences.leftHanded ?? false),
   };
 });
 
 export const chooseTuning = (id: string): void => $stored.setKey('tuning', id);
-export const chooseA4 = (hertz: number): void => $stored.setKey('a4', String(clampA4(hertz)));
+export const chooseA4 = (hertz: number): void => $stored.setKey('a4', String(hertz));
 export const chooseHand = (left: boolean): void => $stored.setKey('leftHanded', left ? 'on' : 'off');
 
-/** Tunes one string of the person's own tuning up or down. @param string from 1 on */
-export function moveOwnString(string: number, semitones: number): void {
-  const strings = readOwn($stored.get().own).map((midi, index) =>
-    index === string - 1 ? clampString(index, midi + semitones) : midi,
+/** Tunes one string of the person's own tuning. @param string from 1 on */
+export function chooseOwnString(string: number, midi: number): void {
+  $stored.setKey(
+    'own',
+    readOwn($stored.get().own)
+      .with(string - 1, midi)
+      .join(' '),
   );
-  $stored.setKey('own', strings.join(' '));
 }
 
-/** What was kept may be of an older version, or of somebody's own hand. */
-function readOwn(text: string | undefined): readonly number[] {
-  const strings = (text ?? '').split(' ').map(Number);
-  return strings.length === standardTuning.length && strings.every(Number.isInteger)
-    ? strings.map((midi, index) => clampString(index, midi))
-    : standardTuning;
+/** What a string may be tuned to in a tuning of one's own, as MIDI numbers. @param string from 1 on */
+export function ownNotes(string: number): number[] {
+  const lowest = standardTuning[string - 1]! - ownRange.down;
+  return Array.from({ length: ownRange.down + ownRange.up + 1 }, (_, step) => lowest + step);
 }
 
-function clampString(index: number, midi: number): number {
-  const usual = standardTuning[index]!;
-  return Math.min(usual + ownRange.up, Math.max(usual - ownRange.down, midi));
+/** What was kept may be of another version, or of somebody's own hand. */
+function readOwn(text = ''): readonly number[] {
+  const strings = text.split(' ').map(Number);
+  const isKnown = (midi: number | undefined, index: number) => ownNotes(index + 1).includes(midi!);
+  return standardTuning.map((usual, index) => (isKnown(strings[index], index) ? strings[index]! : usual));
 }
 
-function clampA4(hertz: number): number {
-  return Math.min(a4Range.highest, Math.max(a4Range.lowest, Math.round(hertz) || a4Range.usual));
+function readA4(text: string): number {
+  const [lowest, highest] = a4Range;
+  return Math.min(highest, Math.max(lowest, Math.round(Number(text)) || usualA4));
 }

@@ -11,10 +11,10 @@ interface Props {
 }
 
 /** What is looked at from where the guitar is: the dial, and what to do. */
-export function Stage({ listening, tuner, onStart }: Props) {
-  const { reading, inTune } = tuner;
+export function Heard({ listening, tuner, onStart }: Props) {
+  const { reading } = tuner;
   return (
-    <div className="tuner-stage" data-in-tune={(listening === 'on' && inTune) || undefined}>
+    <>
       <Dial tuner={tuner} />
       <div className="tuner-words">
         {listening === 'on' ? (
@@ -28,7 +28,7 @@ export function Stage({ listening, tuner, onStart }: Props) {
           <MicrophoneOff listening={listening} onStart={onStart} />
         )}
       </div>
-    </div>
+    </>
   );
 }
 
@@ -41,7 +41,9 @@ function MicrophoneOff({ listening, onStart }: Omit<Props, 'tuner'>) {
           Turn on the microphone
         </button>
         <p className="small muted" role="status">
-          {listening === 'asking' ? 'Your browser asks whether it may listen.' : 'What it hears never leaves this device.'}
+          {listening === 'asking'
+            ? 'Your browser asks whether it may listen.'
+            : 'What it hears never leaves this device.'}
         </p>
       </>
     );
