@@ -1,5 +1,5 @@
 import { octaveOf } from '#src/lib/music/pitch-names.ts';
-import { spokenNote, writtenNote } from './words.ts';
+import { writtenNote } from './words.ts';
 
 interface Props {
   /** MIDI numbers, string 1 first. */
@@ -24,12 +24,14 @@ export function Strings({ strings, leftHanded, sounding, only, tuned, onChoose }
           <button
             type="button"
             aria-pressed={string === only}
-            aria-label={`String ${string}, ${spokenNote(midi)}${tuned.includes(midi) ? ', in tune' : ''}`}
             data-sounding={string === sounding || undefined}
             data-tuned={tuned.includes(midi) || undefined}
             onClick={() => onChoose(string)}
           >
-            <span className="string-number">{string}</span>
+            <span className="string-number">
+              <span className="visually-hidden">String </span>
+              {string}
+            </span>
             <span className="string-note">
               {writtenNote(midi)}
               <sub>{octaveOf(midi)}</sub>
@@ -41,6 +43,7 @@ export function Strings({ strings, leftHanded, sounding, only, tuned, onChoose }
                 <rect y={6 - string / 4} width="24" height={string / 2} />
               )}
             </svg>
+            {tuned.includes(midi) && <span className="visually-hidden">in tune</span>}
           </button>
         </li>
       ))}

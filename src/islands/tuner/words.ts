@@ -6,7 +6,7 @@ import type { MicrophoneProblem } from '#src/lib/sound/microphone.ts';
 const nearly = 10;
 
 /** A note as it is read aloud: `E2`, `F sharp 3`. */
-export function spokenNote(midi: number): string {
+function spokenNote(midi: number): string {
   return `${pitchName(pitchClass(midi)).replace('#', ' sharp ')}${octaveOf(midi)}`;
 }
 
