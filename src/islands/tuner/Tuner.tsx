@@ -64,7 +64,7 @@ export const Tuner = island(function Tuner() {
           />
         )}
         <div className="tuner-acts">
-          <button type="button" className="button quiet" aria-pressed={tone.sounding} onClick={tone.toggle}>
+          <button type="button" className="button quiet" onClick={tone.toggle}>
             {tone.sounding ? 'Stop the tone' : `Hear ${writtenNote(note)}`}
           </button>
           {on && (
