@@ -4,5 +4,7 @@ declare namespace App {
     chords?: import('./lib/music/score.ts').ChordShape[];
     /** Whether the database answers. For pages rendered on demand. */
     isUp?(): Promise<boolean>;
+    /** What fits some words, the best first. For pages rendered on demand. */
+    search?: import('./lib/server/search/service.ts').Search['find'];
   }
 }

@@ -15,6 +15,7 @@ export const paths = {
   about: '/about',
   aboutUs: '/about/us',
   support: '/support',
+  search: '/search',
   privacy: '/privacy',
   terms: '/terms',
   /** The picture that other sites show beside a link to a page. */

@@ -55,6 +55,7 @@ const table: Record<string, Row> = {
   'GET /courses/{courseId}': everybody,
   'GET /courses/{courseId}/lessons/{lessonId}': signedIn,
   'GET /demo': everybody,
+  'GET /search': everybody,
   'GET /progress/overview': signedIn,
   'POST /progress/activity': signedIn,
   'GET /progress/videos/summary': signedIn,

@@ -1,3 +1,4 @@
+import { indexDocuments } from '#src/lib/catalog/search-index.ts';
 import type { Catalog, Course, Lesson } from '#src/lib/contract/catalog.ts';
 
 interface Plan {
@@ -98,4 +99,5 @@ function courseOf(plan: Plan): Course {
 export const smallCatalog: Catalog = {
   courses: plans.map(courseOf),
   lessons: plans.flatMap((plan) => plan.lessons.map((_, index) => lessonOf(plan, index))),
+  search: indexDocuments([]),
 };

@@ -6,6 +6,8 @@ import Chord from './Chord.astro';
 import { getCourses, getDemo, getLessons, type PlacedLesson } from './courses.ts';
 import { getMedia } from './media.ts';
 import { getScore } from './scores.ts';
+import { getSearchDocuments } from './search.ts';
+import { indexDocuments } from './search-index.ts';
 
 /**
  * The whole catalogue, members' lessons included, as the API holds it. It is made at build time and
@@ -31,6 +33,7 @@ export async function getCatalog(): Promise<Catalog> {
       })),
     ),
     demo: { ...(await contentOf(demo, container)), previous: null, next: link(lessons[0]) },
+    search: indexDocuments(await getSearchDocuments()),
   };
 }
 

@@ -160,4 +160,6 @@ export interface Catalog {
   lessons: (Lesson & { technique: boolean })[];
   /** The public lesson whose `videoId` is `demo`, where there is one. */
   demo?: Lesson;
+  /** A MiniSearch index over `SearchDocument`s, as plain data. */
+  search: object;
 }

@@ -29,6 +29,7 @@ export const apiPaths = {
   course: '/courses/{courseId}',
   lesson: '/courses/{courseId}/lessons/{lessonId}',
   demo: '/demo',
+  search: '/search',
 
   progressOverview: '/progress/overview',
   progressActivity: '/progress/activity',

@@ -32,6 +32,8 @@ import { openApiRoutes } from './openapi/routes.ts';
 import { createRecorder } from './progress/record.ts';
 import { progressRoutes } from './progress/routes.ts';
 import { createProgress } from './progress/service.ts';
+import { searchRoutes } from './search/routes.ts';
+import type { Search } from './search/service.ts';
 import type { Settings } from './settings.ts';
 import { statusRoutes } from './status/routes.ts';
 import { streakRoutes } from './streaks/routes.ts';
@@ -42,6 +44,7 @@ import { createTracking } from './tracking/service.ts';
 export interface ApiOptions {
   database: OpenDatabase;
   catalog: Catalog;
+  search: Search;
   settings: Pick<Settings, 'mediaUrl' | 'siteUrl' | 'rateLimitScale' | 'trustProxy'>;
   /** Shares limits with other processes. */
   redis?: Redis;
@@ -52,7 +55,8 @@ export interface ApiOptions {
 }
 
 /** The API as one Hono app that answers under `/api/v1`. */
-export function createApi({ database, catalog: source, settings, redis, secrets, clock, logger }: ApiOptions) {
+export function createApi(options: ApiOptions) {
+  const { database, catalog: source, search, settings, redis, secrets, clock, logger } = options;
   const { db } = database;
   const catalog = indexCatalog(source);
   const media = createMediaAddresses(createMediaSigner(secrets, clock), settings.mediaUrl ?? '/media');
@@ -78,6 +82,7 @@ export function createApi({ database, catalog: source, settings, redis, secrets,
     ...sessionRoutes(sessions, createPersonalData(db, tools)),
     ...impersonationRoutes(impersonation, audit, sessions),
     ...catalogRoutes(createCatalogService(catalog, media), catalog.demo !== undefined),
+    ...searchRoutes(search),
     ...progressRoutes(createProgress(db, { catalog, media, record, clock })),
     ...streakRoutes(createStreaks(db, clock)),
     ...achievementRoutes(createAchievements(db, clock)),

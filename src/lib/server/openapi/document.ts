@@ -7,6 +7,7 @@ import { errorBody } from '../../contract/errors.ts';
 import * as impersonation from '../../contract/impersonation.ts';
 import { apiBase, apiVersion } from '../../contract/paths.ts';
 import * as progress from '../../contract/progress.ts';
+import * as search from '../../contract/search.ts';
 import * as streaks from '../../contract/streaks.ts';
 import * as tracking from '../../contract/tracking.ts';
 import type { AnyEndpoint } from '../http/endpoint.ts';
@@ -47,6 +48,7 @@ for (const [name, schema] of Object.entries({
   ...catalog,
   ...impersonation,
   ...progress,
+  ...search,
   ...streaks,
   ...tracking,
   errorBody,
