@@ -8,7 +8,10 @@ export default {
   allowedSeverity: 'error',
   allowed: [
     { from: {}, to: { path: 'node_modules' } },
-    { from: { pathNot: '^src/(islands|lib/(stores|contract|music|sound|listening|paths))' }, to: { dependencyTypes: ['core'] } },
+    {
+      from: { pathNot: '^src/(islands|lib/(stores|contract|music|sound|listening|paths))' },
+      to: { dependencyTypes: ['core'] },
+    },
     { from: {}, to: { path: '^astro:' } },
     allow('^src/pages/', '^src/(layouts/|islands/|lib/(catalog|contract|music|server)/|lib/paths)'),
     allow('^src/layouts/scripts/', '^src/(layouts/scripts/|lib/(stores|contract|music|sound)/|lib/paths)'),
