@@ -8,3 +8,9 @@ declare namespace App {
     search?: import('./lib/server/search/service.ts').Search['find'];
   }
 }
+
+/** Components as plain TypeScript sees them; Astro's own check knows their properties. */
+declare module '*.astro' {
+  const component: import('astro/runtime/server/index.js').AstroComponentFactory;
+  export default component;
+}

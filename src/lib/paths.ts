@@ -22,6 +22,8 @@ export const paths = {
   preview: (page: string) => `/previews${page === '/' ? '/home' : page}.png`,
   tools: '/tools',
   tool: (toolId: string) => `/tools/${toolId}`,
+  /** One chord in the chord tool. */
+  chord: (symbol: string) => `/tools/chords?chord=${encodeURIComponent(symbol)}`,
   dashboard: '/dashboard',
   profile: '/profile',
   forgotPassword: '/forgot-password',

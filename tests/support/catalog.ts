@@ -99,5 +99,6 @@ function courseOf(plan: Plan): Course {
 export const smallCatalog: Catalog = {
   courses: plans.map(courseOf),
   lessons: plans.flatMap((plan) => plan.lessons.map((_, index) => lessonOf(plan, index))),
+  reviews: [{ id: 'picks', title: 'Picks' }],
   search: indexDocuments([]),
 };

@@ -2,6 +2,7 @@ import { render } from 'astro:content';
 import mdxRenderer from '@astrojs/mdx/server.js';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import type { Catalog } from '../contract/catalog.ts';
+import { getGuides } from './articles.ts';
 import Chord from './Chord.astro';
 import { getCourses, getDemo, getLessons, type PlacedLesson } from './courses.ts';
 import { getMedia } from './media.ts';
@@ -14,10 +15,11 @@ import { indexDocuments } from './search-index.ts';
  * given to the server alone; pages use `courses.ts`.
  */
 export async function getCatalog(): Promise<Catalog> {
-  const [courses, lessons, demo, container] = await Promise.all([
+  const [courses, lessons, demo, guides, container] = await Promise.all([
     getCourses(),
     getLessons(),
     getDemo(),
+    getGuides(),
     AstroContainer.create(),
   ]);
   container.addServerRenderer({ name: 'mdx', renderer: mdxRenderer });
@@ -33,6 +35,7 @@ export async function getCatalog(): Promise<Catalog> {
       })),
     ),
     demo: { ...(await contentOf(demo, container)), previous: null, next: link(lessons[0]) },
+    reviews: guides.map(({ id, data }) => ({ id, title: data.title })),
     search: indexDocuments(await getSearchDocuments()),
   };
 }

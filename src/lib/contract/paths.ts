@@ -51,6 +51,12 @@ export const apiPaths = {
   trackingBatch: '/video-tracking/batch',
   videoAnalytics: '/video-tracking/analytics/{videoId}',
 
+  favourites: '/favourites',
+  favourite: '/favourites/{kind}/{id}',
+
+  notes: '/notes',
+  note: '/notes/{id}',
+
   health: healthPath,
   openapi: '/openapi.json',
   docs: '/docs',

@@ -23,11 +23,15 @@ import { createCatalogService } from './catalog/service.ts';
 import { createMediaSigner } from './catalog/signing.ts';
 import type { Clock } from './clock.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { favouriteRoutes } from './favourites/routes.ts';
+import { createFavourites } from './favourites/service.ts';
 import { mountEndpoints } from './http/mount.ts';
 import { createAudit } from './impersonation/audit.ts';
 import { impersonationRoutes } from './impersonation/routes.ts';
 import { createImpersonation } from './impersonation/service.ts';
 import { createLimits } from './limits.ts';
+import { noteRoutes } from './notes/routes.ts';
+import { createNotes } from './notes/service.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { createRecorder } from './progress/record.ts';
 import { progressRoutes } from './progress/routes.ts';
@@ -87,6 +91,8 @@ export function createApi(options: ApiOptions) {
     ...streakRoutes(createStreaks(db, clock)),
     ...achievementRoutes(createAchievements(db, clock)),
     ...trackingRoutes(createTracking(db, catalog, record, clock)),
+    ...favouriteRoutes(createFavourites(db, catalog, clock)),
+    ...noteRoutes(createNotes(db, catalog, clock)),
     ...statusRoutes(database),
   ];
   const app = new Hono().basePath(apiBase);

@@ -4,7 +4,9 @@ import * as achievements from '../../contract/achievements.ts';
 import * as catalog from '../../contract/catalog.ts';
 import { type ErrorCode, errorStatus } from '../../contract/error-codes.ts';
 import { errorBody } from '../../contract/errors.ts';
+import * as favourites from '../../contract/favourites.ts';
 import * as impersonation from '../../contract/impersonation.ts';
+import * as notes from '../../contract/notes.ts';
 import { apiBase, apiVersion } from '../../contract/paths.ts';
 import * as progress from '../../contract/progress.ts';
 import * as search from '../../contract/search.ts';
@@ -46,7 +48,9 @@ for (const [name, schema] of Object.entries({
   ...accounts,
   ...achievements,
   ...catalog,
+  ...favourites,
   ...impersonation,
+  ...notes,
   ...progress,
   ...search,
   ...streaks,
