@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { bundledServer } from './tools/site/bundled-server.ts';
 import { catalogForApi } from './tools/site/catalog-for-api.ts';
+import { chordShapes } from './tools/site/chord-shapes.ts';
 import { compressedFiles } from './tools/site/compressed-files.ts';
 import { developmentMedia } from './tools/site/development-media.ts';
 import { scriptChunks } from './tools/site/script-chunks.ts';
@@ -37,6 +38,7 @@ export default defineConfig({
   fetchFile: developing ? 'fetch' : null,
   integrations: [react(), mdx(), catalogForApi(), bundledServer(), compressedFiles(), developmentMedia()],
   vite: {
+    plugins: [chordShapes()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: scriptChunks } } } } },
     build: {
       rolldownOptions: {

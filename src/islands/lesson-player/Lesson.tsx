@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Lesson as LessonData } from '#src/lib/contract/catalog.ts';
+import { useModule } from '../ui/useModule.ts';
 import { Chapters } from './Chapters.tsx';
 import { LessonEnd } from './LessonEnd.tsx';
 import { LessonStatus } from './LessonStatus.tsx';
@@ -10,7 +11,6 @@ import { PlayerView } from './player/PlayerView.tsx';
 import type { Player } from './player/player.ts';
 import { TabPlace } from './TabPlace.tsx';
 import { useKeys } from './useKeys.ts';
-import { useModule } from './useModule.ts';
 import { useProgress } from './useProgress.ts';
 
 interface Props {

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { $session } from '#src/lib/stores/session.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { useModule } from '../ui/useModule.ts';
 import type { Player } from './player/player.ts';
-import { useModule } from './useModule.ts';
 
 /** Keeps the tab's place, and fetches it when it comes into view or something plays. */
 export function TabPlace({ lesson, player }: { lesson: Lesson; player: Player }) {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { paths } from '#src/lib/paths.ts';
 import { fetchDemo } from '#src/lib/stores/demo.ts';
+import { useModule } from '../ui/useModule.ts';
 import { Chapters } from './Chapters.tsx';
 import { Downloads } from './Downloads.tsx';
 import { LessonText } from './LessonText.tsx';
@@ -11,7 +12,6 @@ import { PlayerView } from './player/PlayerView.tsx';
 import type { Player } from './player/player.ts';
 import { TabPlace } from './TabPlace.tsx';
 import { useKeys } from './useKeys.ts';
-import { useModule } from './useModule.ts';
 import { useVisitorPlace } from './useVisitorPlace.ts';
 
 interface Props {
