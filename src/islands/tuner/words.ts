@@ -1,17 +1,18 @@
 import { right, type Tuner } from '#src/lib/listening/tuner.ts';
-import { octaveOf, pitchClass, pitchName } from '#src/lib/music/pitch-names.ts';
+import { plainName, printed } from '#src/lib/music/notes.ts';
+import { octaveOf } from '#src/lib/music/pitch-names.ts';
 import type { MicrophoneProblem } from '#src/lib/sound/microphone.ts';
 
 /** Cents within which a string is only a little off. */
 const nearly = 10;
 
+/** A note as it is written: `F♯`. */
+export const writtenNote = (midi: number): string => printed(plainName(midi));
+
 /** A note as it is read aloud: `E2`, `F sharp 3`. */
 function spokenNote(midi: number): string {
-  return `${pitchName(pitchClass(midi)).replace('#', ' sharp ')}${octaveOf(midi)}`;
+  return `${writtenNote(midi).replace('♯', ' sharp ').replace('♭', ' flat ')}${octaveOf(midi)}`;
 }
-
-/** A note as it is written: `F♯`. */
-export const writtenNote = (midi: number): string => pitchName(pitchClass(midi)).replace('#', '♯');
 
 /** What to do, in words that can be read from where the guitar is. */
 export function advice({ reading, inTune }: Pick<Tuner, 'reading' | 'inTune'>): string {
