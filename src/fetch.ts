@@ -10,6 +10,7 @@ import { openDatabase } from './lib/server/db/client.ts';
 import { createSearch } from './lib/server/search/service.ts';
 import { loadSecrets } from './lib/server/secrets.ts';
 import { loadSettings } from './lib/server/settings.ts';
+import { createStatus } from './lib/server/status/service.ts';
 import { createRedirects } from './lib/server/web/redirects.ts';
 
 const settings = loadSettings(process.env);
@@ -26,6 +27,7 @@ const api = createApi({
   clock,
 });
 
+const status = createStatus(database, clock);
 const redirectOf = createRedirects(new URL(settings.siteUrl));
 const app = new Hono();
 app.route('/', api);
@@ -34,7 +36,7 @@ app.use((context, next) => {
   const redirect = redirectOf({ target: pathname + query, host, cookies: context.req.header('cookie') });
   if (redirect) return Promise.resolve(context.redirect(redirect.location, redirect.status));
   Object.assign(getFetchState(context).locals, {
-    isUp: () => database.ping().then(() => true),
+    status: status.read,
     search: search.find,
   } satisfies App.Locals);
   return next() as Promise<undefined>;

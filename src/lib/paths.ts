@@ -26,6 +26,8 @@ export const paths = {
   chord: (symbol: string) => `/tools/chords?chord=${encodeURIComponent(symbol)}`,
   dashboard: '/dashboard',
   profile: '/profile',
+  /** What is on this device; opened in the place of a page that is not, without a network. */
+  offline: '/offline',
   forgotPassword: '/forgot-password',
   /** Mails link to it. */
   resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,

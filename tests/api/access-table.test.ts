@@ -25,6 +25,8 @@ const signedIn: Row = {
   support: 'in',
   impersonator: 'in',
 };
+/** Without a token as well, but with no bad one. */
+const visitor: Row = { ...signedIn, 'no token': 'in' };
 const themselves: Row = { ...signedIn, impersonator: '403 IMPERSONATION_RESTRICTED' };
 const staff: Row = { ...signedIn, learner: '403 FORBIDDEN', impersonator: '403 FORBIDDEN' };
 
@@ -72,6 +74,8 @@ const table: Record<string, Row> = {
   'POST /video-tracking/heartbeat': signedIn,
   'POST /video-tracking/batch': signedIn,
   'GET /video-tracking/analytics/{videoId}': signedIn,
+  'POST /support/tickets': visitor,
+  'GET /status': everybody,
   'GET /favourites': signedIn,
   'PUT /favourites/{kind}/{id}': signedIn,
   'DELETE /favourites/{kind}/{id}': signedIn,

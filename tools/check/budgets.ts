@@ -15,6 +15,7 @@ const publicPagesWithIslands = [
   '/reset-password',
   '/verify-email',
   '/auth/impersonate',
+  '/offline',
 ];
 
 function excesses(weight: PageWeight): string[] {

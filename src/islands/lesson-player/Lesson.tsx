@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Lesson as LessonData } from '#src/lib/contract/catalog.ts';
 import { useModule } from '../ui/useModule.ts';
 import { Chapters } from './Chapters.tsx';
+import { Keep } from './Keep.tsx';
 import { LessonEnd } from './LessonEnd.tsx';
 import { LessonStatus } from './LessonStatus.tsx';
 import { LessonText } from './LessonText.tsx';
@@ -50,6 +51,7 @@ export function Lesson({ lesson, renew }: Props) {
             <LessonStatus lesson={lesson} player={player} completed={completed} onCompleted={setCompleted} />
           </>
         )}
+        <Keep lesson={lesson} />
       </aside>
       <LessonText lesson={lesson} />
       <LessonEnd lesson={lesson} />

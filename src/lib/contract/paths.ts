@@ -57,6 +57,9 @@ export const apiPaths = {
   notes: '/notes',
   note: '/notes/{id}',
 
+  supportTickets: '/support/tickets',
+
+  status: '/status',
   health: healthPath,
   openapi: '/openapi.json',
   docs: '/docs',

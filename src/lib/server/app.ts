@@ -40,8 +40,11 @@ import { searchRoutes } from './search/routes.ts';
 import type { Search } from './search/service.ts';
 import type { Settings } from './settings.ts';
 import { statusRoutes } from './status/routes.ts';
+import { createStatus } from './status/service.ts';
 import { streakRoutes } from './streaks/routes.ts';
 import { createStreaks } from './streaks/service.ts';
+import { supportRoutes } from './support/routes.ts';
+import { createSupport } from './support/service.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 import { createTracking } from './tracking/service.ts';
 
@@ -91,9 +94,10 @@ export function createApi(options: ApiOptions) {
     ...streakRoutes(createStreaks(db, clock)),
     ...achievementRoutes(createAchievements(db, clock)),
     ...trackingRoutes(createTracking(db, catalog, record, clock)),
+    ...supportRoutes(createSupport(db, { clock, logger })),
+    ...statusRoutes(createStatus(database, clock)),
     ...favouriteRoutes(createFavourites(db, catalog, clock)),
     ...noteRoutes(createNotes(db, catalog, clock)),
-    ...statusRoutes(database),
   ];
   const app = new Hono().basePath(apiBase);
   mountEndpoints(app, [...endpoints, ...openApiRoutes(endpoints)], {

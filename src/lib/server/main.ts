@@ -18,6 +18,8 @@ import { openRedis } from './redis.ts';
 import { createSearch } from './search/service.ts';
 import { loadSecrets } from './secrets.ts';
 import { loadSettings, type Settings, SettingsError } from './settings.ts';
+import { createStatus } from './status/service.ts';
+import { watchStatus } from './status/watch.ts';
 import { createAstro } from './web/astro.ts';
 import { readFiles } from './web/files.ts';
 import { createListener } from './web/listener.ts';
@@ -38,17 +40,13 @@ async function serve(settings: Settings): Promise<void> {
   const api = createApi({ database, catalog, search, settings, redis, secrets, clock, logger });
   const mailer = createMailer({ database, settings, clock, logger });
   const media = createMedia({ root: resolve('media'), verify: createMediaSigner(secrets, clock).verify });
-  const isUp = () =>
-    database.ping().then(
-      () => true,
-      () => false,
-    );
+  const status = createStatus(database, clock);
   const server = createServer(
     createListener({
       api: getRequestListener(api.fetch),
       media,
       files,
-      astro: createAstro(files, { isUp, search: search.find }),
+      astro: createAstro(files, { status: status.read, search: search.find }),
       site: new URL(settings.siteUrl),
     }),
   );
@@ -58,6 +56,7 @@ async function serve(settings: Settings): Promise<void> {
     server.listen(settings.port, settings.host, listening);
   });
   mailer.start();
+  const watch = watchStatus(status, logger);
   const { port } = server.address() as AddressInfo;
   console.log(`Woodshed is open at http://${settings.host}:${port}`);
 
@@ -66,6 +65,7 @@ async function serve(settings: Settings): Promise<void> {
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, 'stopping');
+    watch.stop();
     await closeServer(server);
     await mailer.stop();
     redis?.disconnect();

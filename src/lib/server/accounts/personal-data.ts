@@ -3,7 +3,7 @@ import type { ExportAnswer } from '../../contract/accounts.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { eq, getTableColumns, getTableName } from '../db/drizzle.ts';
-import { tables, users } from '../db/schema.ts';
+import { users, userTables } from '../db/schema.ts';
 import { DomainError } from '../errors.ts';
 import type { PasswordGuard } from './password-guard.ts';
 import { announceChange, type Principals } from './principals.ts';
@@ -29,7 +29,7 @@ export function createPersonalData(db: Database, { sessions, principals, isPassw
         async (tx) => {
           await existingUser(tx, userId);
           const answer: ExportAnswer = { exportedAt: new Date(clock.now()).toISOString(), tables: {} };
-          for (const table of tables) {
+          for (const table of userTables) {
             const columns: Record<string, PgColumn> = getTableColumns(table);
             const open = Object.fromEntries(Object.entries(columns).filter(([, column]) => !secrets.has(column.name)));
             answer.tables[getTableName(table)] = await tx.select(open).from(table).where(eq(table.userId, userId));

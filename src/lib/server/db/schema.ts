@@ -4,6 +4,8 @@ import { impersonationChanges, impersonations } from './schema/impersonation.ts'
 import { mails } from './schema/mail.ts';
 import { notes } from './schema/notes.ts';
 import { activities, days, learners, unlockedAchievements, videoProgress, watchEvents } from './schema/record.ts';
+import { statusDays } from './schema/status.ts';
+import { supportTickets } from './schema/support.ts';
 
 export * from './schema/accounts.ts';
 export * from './schema/favourites.ts';
@@ -11,9 +13,11 @@ export * from './schema/impersonation.ts';
 export * from './schema/mail.ts';
 export * from './schema/notes.ts';
 export * from './schema/record.ts';
+export * from './schema/status.ts';
+export * from './schema/support.ts';
 
-/** All tables, each after those it refers to. */
-export const tables = [
+/** All tables that hold something of a user, each after those it refers to. */
+export const userTables = [
   users,
   emailAddresses,
   sessions,
@@ -29,6 +33,10 @@ export const tables = [
   watchEvents,
   activities,
   unlockedAchievements,
+  supportTickets,
   notes,
   favourites,
 ];
+
+/** All tables, each after those it refers to. */
+export const tables = [...userTables, statusDays];

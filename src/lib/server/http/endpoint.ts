@@ -10,7 +10,7 @@ export interface Call<Params, Query, Body, Who extends Policy> {
   params: Output<Params>;
   query: Output<Query>;
   body: Output<Body>;
-  principal: Who extends 'anyone' ? null : Principal;
+  principal: Who extends 'anyone' ? null : Who extends 'visitor' ? Principal | null : Principal;
   /** What the client calls itself (`User-Agent`), shortened; empty when it says nothing. */
   agent(): string;
   /** Whom it comes from, as limits count. */

@@ -7,6 +7,7 @@ export type MailMessage =
   | { kind: 'reset'; token: string; name: string }
   | { kind: 'password-changed'; name: string }
   | { kind: 'new-device'; name: string; device: string; at: string }
+  | { kind: 'ticket'; name: string; ticketId: string; email: string; subject: string; text: string }
   | { kind: 'impersonation'; name: string; adminEmail: string; reason: string; at: string };
 
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
@@ -49,6 +50,14 @@ export function letterOf(message: MailMessage, link: (path: string) => string): 
         ],
         action: { label: 'See where you are logged in', href: link(paths.profile) },
         closing: 'If it was you, there is nothing to do. If not, sign that browser out and change your password.',
+      };
+    case 'ticket':
+      return {
+        subject: `Support: ${message.subject}`,
+        replyTo: message.email,
+        paragraphs: [hello, `${message.email} wrote to support:`, ...message.text.split(/\n\s*\n/)],
+        action: { label: 'Answer by mail', href: `mailto:${encodeURIComponent(message.email)}` },
+        closing: `An answer to this mail goes to ${message.email}. The message has the number ${message.ticketId}.`,
       };
     case 'impersonation':
       return {
