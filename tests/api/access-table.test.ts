@@ -74,6 +74,19 @@ const table: Record<string, Row> = {
   'POST /video-tracking/heartbeat': signedIn,
   'POST /video-tracking/batch': signedIn,
   'GET /video-tracking/analytics/{videoId}': signedIn,
+  'GET /billing/plans': everybody,
+  'GET /billing/subscription': themselves,
+  'GET /billing/invoices': themselves,
+  'GET /billing/invoices/{id}/pdf': themselves,
+  'POST /billing/checkout': themselves,
+  'POST /billing/portal': themselves,
+  'POST /billing/change': themselves,
+  'POST /billing/cancel': themselves,
+  'POST /billing/resume': themselves,
+  'POST /billing/webhook': everybody,
+  'GET /billing/sandbox/checkouts/{id}': themselves,
+  'POST /billing/sandbox/checkouts/{id}': themselves,
+  'PUT /billing/sandbox/card': themselves,
   'POST /support/tickets': visitor,
   'GET /status': everybody,
   'GET /favourites': signedIn,
@@ -160,10 +173,14 @@ test('everybody gets in where the table says, and nowhere else', async () => {
 test('what is somebody else’s is not there', async () => {
   const [ann, bob] = [await api.register(), await api.register()];
   const [session] = (await api.get('/auth/sessions', { token: ann.token })).body;
+  const checkout = await api.post('/billing/checkout', { planId: 'monthly' }, { token: ann.token });
   const note = { lessonId: 'a-and-d', position: 1, text: 'Mine' };
   const others: Record<string, string> = {
     '/auth/sessions/{id}': session.id,
     '/notes/{id}': (await api.post('/notes', note, { token: ann.token })).body.id,
+    '/billing/sandbox/checkouts/{id}': new URL(checkout.body.url).searchParams.get('id')!,
+    // One that exists is asked for in billing.test.ts.
+    '/billing/invoices/{id}/pdf': crypto.randomUUID(),
   };
   // What is kept as a favourite is the catalogue's, not somebody's.
   const own = (await calls()).filter(({ path }) => path.includes('{id}') && !path.includes('{kind}'));

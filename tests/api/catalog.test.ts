@@ -106,7 +106,10 @@ describe('a lesson', () => {
     expect([status, body.error.code]).toEqual([403, 'SUBSCRIPTION_REQUIRED']);
     expect(JSON.stringify(body)).not.toContain('arpeggios');
     const member = await api.register();
-    await api.database.db.update(users).set({ plan: 'member' }).where(eq(users.userId, member.user.id));
+    await api.database.db
+      .update(users)
+      .set({ memberUntil: new Date(api.clock.now() + 60_000) })
+      .where(eq(users.userId, member.user.id));
     expect((await api.get(path, { token: member.token })).status).toBe(200);
   });
 });

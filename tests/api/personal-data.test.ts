@@ -1,6 +1,7 @@
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#src/lib/server/db/drizzle.ts';
-import { users } from '#src/lib/server/db/schema.ts';
+import { billingCustomers, invoices, users } from '#src/lib/server/db/schema.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
 
 let api: Api;
@@ -53,9 +54,21 @@ async function busyPerson(): Promise<Person> {
   await api.post('/notes', { lessonId: 'a-and-d', position: 12, text: 'Thumb behind the neck' }, { token });
   await api.put('/favourites/chord/Em7', undefined, { token });
   await api.post('/auth/password/reset-request', { email: person.user.email });
+  await subscribe(person);
   const helper = await api.impersonate(await api.registerAs('support'), person);
   await api.put('/users/me/preferences', { leftHanded: true }, { token: helper.token });
   return person;
+}
+
+async function subscribe({ user: { id: userId }, token }: Person): Promise<void> {
+  const { url } = (await api.post('/billing/checkout', { planId: 'monthly' }, { token })).body;
+  const checkout = new URL(url).searchParams.get('id');
+  await api.post(`/billing/sandbox/checkouts/${checkout}`, { card: 'succeeds' }, { token });
+  const now = new Date(api.clock.now());
+  const price = { amount: 800, currency: 'eur' };
+  const invoice = { invoiceId: v7(), number: 'P-1', issuedAt: now, description: 'A month', status: 'paid' } as const;
+  await api.database.db.insert(invoices).values({ userId, ...price, ...invoice });
+  await api.database.db.insert(billingCustomers).values({ userId, customerId: `cus_${userId}` });
 }
 
 const withdraw = (person: Person, chosen = password) =>

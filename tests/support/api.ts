@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Redis } from 'ioredis';
 import pg from 'pg';
 import { pino } from 'pino';
+import type Stripe from 'stripe';
 import type { Role, SessionAnswer, User } from '#src/lib/contract/accounts.ts';
 import type { Catalog } from '#src/lib/contract/catalog.ts';
 import { apiBase } from '#src/lib/contract/paths.ts';
@@ -61,6 +62,8 @@ interface ApiSetup {
   /** Settings; there are no limits unless it says so. */
   environment?: Record<string, string>;
   redis?: Redis;
+  /** Takes the money; absent: the sandbox. */
+  stripe?: Stripe;
 }
 
 /**
@@ -68,7 +71,7 @@ interface ApiSetup {
  * TEST_DATABASE_URL names.
  */
 export async function startApi(options: ApiSetup = {}) {
-  const { catalog = smallCatalog, clock = createClock(), environment, redis } = options;
+  const { catalog = smallCatalog, clock = createClock(), environment, redis, stripe } = options;
   const place = await newDatabase();
   const settings = loadSettings({
     DATABASE_URL: place.url,
@@ -79,7 +82,7 @@ export async function startApi(options: ApiSetup = {}) {
   const database = await openDatabase(settings);
   const logger = pino({ level: 'silent' });
   const search = createSearch(catalog);
-  const api = createApi({ database, catalog, search, settings, redis, secrets: [secret], clock, logger });
+  const api = createApi({ database, catalog, search, settings, redis, stripe, secrets: [secret], clock, logger });
   const server = createServer(getRequestListener(api.fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}${apiBase}`;

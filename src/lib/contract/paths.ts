@@ -51,6 +51,18 @@ export const apiPaths = {
   trackingBatch: '/video-tracking/batch',
   videoAnalytics: '/video-tracking/analytics/{videoId}',
 
+  billingPlans: '/billing/plans',
+  billingSubscription: '/billing/subscription',
+  billingInvoices: '/billing/invoices',
+  billingInvoicePdf: '/billing/invoices/{id}/pdf',
+  billingCheckout: '/billing/checkout',
+  billingChange: '/billing/change',
+  billingPortal: '/billing/portal',
+  billingCancel: '/billing/cancel',
+  billingResume: '/billing/resume',
+  billingWebhook: '/billing/webhook',
+  billingSandboxCheckout: '/billing/sandbox/checkouts/{id}',
+  billingSandboxCard: '/billing/sandbox/card',
   favourites: '/favourites',
   favourite: '/favourites/{kind}/{id}',
 

@@ -9,6 +9,9 @@ import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { createApi } from './app.ts';
+import { createBillingWork } from './billing/index.ts';
+import { createBillingJobs } from './billing/jobs.ts';
+import { openStripe } from './billing/stripe/client.ts';
 import { createMediaSigner } from './catalog/signing.ts';
 import { systemClock as clock } from './clock.ts';
 import { openDatabase } from './db/client.ts';
@@ -36,8 +39,13 @@ async function serve(settings: Settings): Promise<void> {
   const catalog = JSON.parse(await readFile('dist/server/catalog.json', 'utf8'));
   const files = readFiles('dist/client');
   const redis = settings.redisUrl ? openRedis(settings.redisUrl, logger) : undefined;
+  const stripe = settings.stripeSecretKey
+    ? await openStripe(settings.stripeSecretKey, settings.stripeApiUrl)
+    : undefined;
   const search = createSearch(catalog);
-  const api = createApi({ database, catalog, search, settings, redis, secrets, clock, logger });
+  const api = createApi({ database, catalog, search, settings, redis, stripe, secrets, clock, logger });
+  const work = createBillingWork(database.db, { plans: catalog.plans, settings, stripe, clock });
+  const billing = createBillingJobs(work, logger);
   const mailer = createMailer({ database, settings, clock, logger });
   const media = createMedia({ root: resolve('media'), verify: createMediaSigner(secrets, clock).verify });
   const status = createStatus(database, clock);
@@ -56,6 +64,7 @@ async function serve(settings: Settings): Promise<void> {
     server.listen(settings.port, settings.host, listening);
   });
   mailer.start();
+  billing.start();
   const watch = watchStatus(status, logger);
   const { port } = server.address() as AddressInfo;
   console.log(`Woodshed is open at http://${settings.host}:${port}`);
@@ -68,6 +77,7 @@ async function serve(settings: Settings): Promise<void> {
     watch.stop();
     await closeServer(server);
     await mailer.stop();
+    await billing.stop();
     redis?.disconnect();
     await database.close();
     process.exit(0);

@@ -94,7 +94,7 @@ export function createCredentials(db: Database, { sessions, tokens, isPassword, 
       db.transaction(async (tx) => {
         const userId = await tokens.redeem(tx, token, 'verify');
         await confirmAddress(tx, userId, at());
-        return toUser(await existingUser(tx, userId));
+        return toUser(await existingUser(tx, userId), at().getTime());
       }),
 
     /** Sends the link once more, unless the address is confirmed already. */

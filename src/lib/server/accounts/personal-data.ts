@@ -18,10 +18,12 @@ interface Tools {
   principals: Principals;
   isPassword: PasswordGuard;
   clock: Clock;
+  /** Stops what would go on being charged. */
+  stopCharging: (userId: string) => Promise<void>;
 }
 
 /** All that is stored of somebody: to take along, and to be deleted. */
-export function createPersonalData(db: Database, { sessions, principals, isPassword, clock }: Tools) {
+export function createPersonalData(db: Database, { sessions, principals, isPassword, clock, stopCharging }: Tools) {
   return {
     /** Every table with the rows of the user, as they are at one moment. */
     export: (userId: string): Promise<ExportAnswer> =>
@@ -41,13 +43,15 @@ export function createPersonalData(db: Database, { sessions, principals, isPassw
 
     /**
      * Deletes the account with all that belongs to it: every table's rows go with the user's.
-     * @throws DomainError INVALID_CREDENTIALS or RATE_LIMITED
+     * @throws DomainError INVALID_CREDENTIALS or RATE_LIMITED; UNAVAILABLE, with everything still there, when the
+     * payment provider does not answer
      */
     async delete(userId: string, password: string, address: string): Promise<void> {
       const row = await existingUser(db, userId);
       if (!(await isPassword({ ...row, password, address }))) {
         throw new DomainError('INVALID_CREDENTIALS', 'The password is not right.');
       }
+      await stopCharging(userId);
       const forget = await db.transaction(async (tx) => {
         const ended = await sessions.endAll(tx, userId);
         await tx.delete(users).where(eq(users.userId, userId));

@@ -1,4 +1,5 @@
 import { emailAddresses, knownDevices, oneTimeTokens, refreshTokens, sessions, users } from './schema/accounts.ts';
+import { billingCustomers, checkouts, invoices, subscriptions } from './schema/billing.ts';
 import { favourites } from './schema/favourites.ts';
 import { impersonationChanges, impersonations } from './schema/impersonation.ts';
 import { mails } from './schema/mail.ts';
@@ -8,6 +9,7 @@ import { statusDays } from './schema/status.ts';
 import { supportTickets } from './schema/support.ts';
 
 export * from './schema/accounts.ts';
+export * from './schema/billing.ts';
 export * from './schema/favourites.ts';
 export * from './schema/impersonation.ts';
 export * from './schema/mail.ts';
@@ -27,6 +29,10 @@ export const userTables = [
   mails,
   impersonations,
   impersonationChanges,
+  billingCustomers,
+  subscriptions,
+  checkouts,
+  invoices,
   learners,
   days,
   videoProgress,

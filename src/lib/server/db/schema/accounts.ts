@@ -1,4 +1,4 @@
-import type { Plan, Preferences, Role } from '../../../contract/accounts.ts';
+import type { Preferences, Role } from '../../../contract/accounts.ts';
 import { pgCore, sql } from '../drizzle.ts';
 import { instant, ofUser, owner } from './columns.ts';
 
@@ -15,7 +15,8 @@ export const users = pgTable(
     phone: text(),
     location: text(),
     role: text().$type<Role>().notNull().default('learner'),
-    plan: text().$type<Plan>().notNull().default('free'),
+    /** Until when the lessons of members are open to them. */
+    memberUntil: instant('member_until'),
     emailVerifiedAt: instant('email_verified_at'),
     /** Argon2id, in PHC form. */
     passwordHash: text('password_hash').notNull(),
