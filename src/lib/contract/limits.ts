@@ -22,3 +22,5 @@ export const maxSpeed = 4;
 export const trialDays = 14;
 /** Days before a renewal on which a mail tells of it. */
 export const noticeDays = 7;
+/** How late a report may be, in days: what was done before is no longer taken. */
+export const maxDelayDays = 366;
