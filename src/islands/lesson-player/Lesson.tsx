@@ -8,7 +8,8 @@ import { Controls } from './player/Controls.tsx';
 import { Overlay } from './player/Overlay.tsx';
 import { PlayerView } from './player/PlayerView.tsx';
 import type { Player } from './player/player.ts';
-import { TabPlace } from './TabPlace.tsx';
+import type { AskedAct } from './practice/practice.ts';
+import { RoomPlace } from './RoomPlace.tsx';
 import { useKeys } from './useKeys.ts';
 import { useModule } from './useModule.ts';
 import { useProgress } from './useProgress.ts';
@@ -26,7 +27,8 @@ export function Lesson({ lesson, renew }: Props) {
   const help = useModule(() => import('./KeysHelp.tsx'), helping).module;
   const { completed, setCompleted } = useProgress(lesson, player);
   const showHelp = () => setHelping(true);
-  useKeys(lesson, player, showHelp);
+  const [asked, setAsked] = useState<AskedAct>();
+  useKeys(lesson, player, { help: showHelp, practise: (act) => setAsked({ act }) });
 
   return (
     <div className="lesson">
@@ -42,7 +44,7 @@ export function Lesson({ lesson, renew }: Props) {
       >
         {player && <Controls player={player} lesson={lesson} onHelp={showHelp} />}
       </PlayerView>
-      {player && <TabPlace lesson={lesson} player={player} />}
+      {player && <RoomPlace lesson={lesson} player={player} asked={asked} />}
       <aside className="lesson-side">
         {player && (
           <>

@@ -9,7 +9,8 @@ import { Controls } from './player/Controls.tsx';
 import { Overlay } from './player/Overlay.tsx';
 import { PlayerView } from './player/PlayerView.tsx';
 import type { Player } from './player/player.ts';
-import { TabPlace } from './TabPlace.tsx';
+import type { AskedAct } from './practice/practice.ts';
+import { RoomPlace } from './RoomPlace.tsx';
 import { useKeys } from './useKeys.ts';
 import { useModule } from './useModule.ts';
 import { useVisitorPlace } from './useVisitorPlace.ts';
@@ -25,7 +26,8 @@ export function VisitorLesson({ lesson, firstCourse }: Props) {
   const [helping, setHelping] = useState(false);
   const help = useModule(() => import('./KeysHelp.tsx'), helping).module;
   const showHelp = () => setHelping(true);
-  useKeys(lesson, player, showHelp);
+  const [asked, setAsked] = useState<AskedAct>();
+  useKeys(lesson, player, { help: showHelp, practise: (act) => setAsked({ act }) });
   useVisitorPlace(lesson, player);
 
   return (
@@ -39,7 +41,7 @@ export function VisitorLesson({ lesson, firstCourse }: Props) {
       >
         {player && <Controls player={player} lesson={lesson} onHelp={showHelp} />}
       </PlayerView>
-      {player && <TabPlace lesson={lesson} player={player} />}
+      {player && <RoomPlace lesson={lesson} player={player} asked={asked} />}
       <aside className="lesson-side">
         {player && <Chapters chapters={lesson.chapters} player={player} />}
         <p className="small muted">

@@ -21,7 +21,7 @@ export const TabBarDrawing = memo(function TabBarDrawing({ bar, scale, last, car
       viewBox={`0 0 ${bar.width} ${bar.height}`}
       aria-hidden="true"
     >
-      <path className="tab-lines" d={bar.lines.map((y) => `M0 ${y}H${bar.width}`).join('')} />
+      <path className="tab-strings" d={bar.lines.map((y) => `M0 ${y}H${bar.width}`).join('')} />
       <path className="tab-line" d={`M.5 ${top}V${bottom}${last ? `M${bar.width - 0.5} ${top}V${bottom}` : ''}`} />
       {bar.labels.filter((label) => label.beat === undefined).map(drawLabel)}
       {bar.beats.map((beat, index) => (
@@ -31,12 +31,9 @@ export const TabBarDrawing = memo(function TabBarDrawing({ bar, scale, last, car
             <path key={d} className={paint} d={d} strokeWidth={paint === 'stroke' ? width : undefined} />
           ))}
           {bar.digits.filter(ofBeat(index)).map(({ x, y, text, finger }) => (
-            <g key={y} className={`tab-digit finger-${finger}`}>
-              <circle cx={x} cy={y} r={7.5} />
-              <text x={x} y={y}>
-                {text}
-              </text>
-            </g>
+            <text key={y} className={`finger-${finger}`} x={x} y={y}>
+              {text}
+            </text>
           ))}
           {bar.labels.filter(ofBeat(index)).map(drawLabel)}
         </g>

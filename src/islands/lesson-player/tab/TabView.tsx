@@ -1,8 +1,8 @@
-import './tab.css';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { describeBeat } from '#src/lib/music/describe.ts';
 import type { Score } from '#src/lib/music/score.ts';
 import type { Player } from '../player/player.ts';
+import type { BarRange, LoopMarks } from '../practice/bar-range.ts';
 import { ChordStrip } from './ChordStrip.tsx';
 import { followPlayer } from './cursor.ts';
 import { placeAfterKey, type ScorePlace } from './follow.ts';
@@ -17,13 +17,23 @@ interface Props {
   musicStart: number;
   player: Player;
   leftHanded: boolean;
+  /** The loop, which is drawn behind its bars. */
+  marks: LoopMarks;
+  /** Bars that somebody has marked with the pointer or the keys. */
+  onMark(range: BarRange): void;
+}
+
+/** How a bar stands in the loop; undefined for those outside. */
+function loopPart({ from, to = from, on }: LoopMarks, bar: number): string | undefined {
+  if (from === undefined || to === undefined || bar < from || bar > to) return undefined;
+  return [on ? 'on' : 'off', bar === from && 'first', bar === to && 'last'].filter(Boolean).join(' ');
 }
 
 /** From this width on, in px, the tab is drawn larger, to be read from where the guitar is. */
 const wide = 720;
 
 /** The score under the video: it goes along with the music, and a click or Enter on a note brings the video there. */
-export function TabView({ score, musicStart, player, leftHanded }: Props) {
+export function TabView({ score, musicStart, player, leftHanded, marks, onMark }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
@@ -58,6 +68,7 @@ export function TabView({ score, musicStart, player, leftHanded }: Props) {
     const element = (event.target as Element).closest<HTMLElement>('[data-bar]');
     if (!element) return;
     const bar = Number(element.dataset.bar);
+    if (event.shiftKey && caret) return onMark({ from: Math.min(bar, caret.bar), to: Math.max(bar, caret.bar) });
     const x = (event.clientX - element.getBoundingClientRect().left) / scale;
     const place = { bar, beat: beatAt(bars[bar]!, x) };
     setCaret(place);
@@ -80,7 +91,7 @@ export function TabView({ score, musicStart, player, leftHanded }: Props) {
   return (
     <section className="tab" aria-label="Tab">
       <ChordStrip shapes={score.chords} leftHanded={leftHanded} ref={chords} />
-      <div className="tab-scroller" ref={scroller} style={{ '--row': `${rowHeight}px` } as CSSProperties}>
+      <div className="tab-scroller" ref={scroller} style={rowHeight ? ({ '--row': `${rowHeight}px` } as CSSProperties) : undefined}>
         <div
           className="tab-sheet"
           ref={sheet}
@@ -102,6 +113,7 @@ export function TabView({ score, musicStart, player, leftHanded }: Props) {
                   aria-selected={false}
                   tabIndex={bar.index === (caret?.bar ?? 0) ? 0 : -1}
                   data-bar={bar.index}
+                  data-loop={loopPart(marks, bar.index)}
                   onFocus={() => setCaret((place) => (place?.bar === bar.index ? place : { bar: bar.index, beat: 0 }))}
                 >
                   <TabBarDrawing

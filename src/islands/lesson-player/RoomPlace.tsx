@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Lesson } from '#src/lib/contract/catalog.ts';
+import { $session } from '#src/lib/stores/session.ts';
+import { Alert } from '../ui/Alert.tsx';
+import type { Player } from './player/player.ts';
+import type { AskedAct } from './practice/practice.ts';
+import { RoomStill } from './RoomStill.tsx';
+import { useModule } from './useModule.ts';
+
+interface Props {
+  lesson: Lesson;
+  player: Player;
+  /** What a key has asked for last. */
+  asked: AskedAct | undefined;
+}
+
+/** The practice room. It stands still until something plays or somebody reaches for it, and costs no script before. */
+export function RoomPlace({ lesson, player, asked }: Props) {
+  const played = useStore(player.$state).status !== 'idle';
+  const [touched, setTouched] = useState(false);
+  const leftHanded = useStore($session)?.user.preferences.leftHanded ?? false;
+  const { module, failed, retry } = useModule(
+    () => import('./practice/Room.tsx'),
+    played || touched || asked !== undefined,
+  );
+  if (module) return <module.Room lesson={lesson} player={player} leftHanded={leftHanded} asked={asked} />;
+  return (
+    <div className="room">
+      {failed && (
+        <Alert kind="error">
+          <p>Following, loops and the click could not be loaded. The video plays without them.</p>
+          <p>
+            <button type="button" className="button quiet" onClick={retry}>
+              Try again
+            </button>
+          </p>
+        </Alert>
+      )}
+      <RoomStill lesson={lesson} player={player} leftHanded={leftHanded} onTouch={() => setTouched(true)} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { LoopRow } from './LoopRow.tsx';
+import type { Practice, PracticeState } from './practice.ts';
+import { Tool } from './Tool.tsx';
+
+interface Props {
+  practice: Practice;
+  state: PracticeState;
+}
+
+/** What helps to practise, one press away. */
+export function PracticeBar({ practice, state }: Props) {
+  return (
+    <div className="practice" role="group" aria-label="Practice">
+      <div className="practice-tools">
+        <Tool drawing="loop" label="Loop" shortcut="L" pressed={state.on} onClick={() => practice.act('loop')} />
+        <Tool
+          drawing="metronome"
+          label="Click"
+          name="Click: a metronome with the music"
+          shortcut="M"
+          pressed={state.metronome}
+          onClick={() => practice.act('metronome')}
+        />
+        <Tool
+          drawing="countIn"
+          label="Count-in"
+          name="Count-in: one bar before the music"
+          pressed={state.countIn}
+          onClick={practice.toggleCountIn}
+        />
+        <Tool
+          drawing="band"
+          label="Band"
+          name="Band: drums and bass in place of the guitar"
+          pressed={state.band}
+          onClick={practice.toggleBand}
+        />
+      </div>
+      {state.from !== undefined && <LoopRow practice={practice} state={state} />}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Lesson } from '#src/lib/contract/catalog.ts';
+import type { Player } from '../player/player.ts';
+import { TabView } from '../tab/TabView.tsx';
+import { Count } from './Count.tsx';
+import { PracticeBar } from './PracticeBar.tsx';
+import { type AskedAct, createPractice } from './practice.ts';
+
+interface Props {
+  lesson: Lesson;
+  player: Player;
+  leftHanded: boolean;
+  asked: AskedAct | undefined;
+}
+
+/** The practice room: the tab that goes along with the music, and what is done with it. */
+export function Room({ lesson, player, leftHanded, asked }: Props) {
+  const [practice] = useState(() => createPractice(player, lesson));
+  const state = useStore(practice.$state);
+
+  useEffect(() => {
+    if (asked) practice.act(asked.act);
+  }, [asked, practice]);
+
+  return (
+    <section className="room" aria-label="Practice room">
+      <PracticeBar practice={practice} state={state} />
+      <TabView
+        score={lesson.tab}
+        musicStart={lesson.video.musicStart}
+        player={player}
+        leftHanded={leftHanded}
+        marks={state}
+        onMark={practice.loop}
+      />
+      {state.count !== undefined && <Count count={state.count} frame={player.frame} />}
+    </section>
+  );
+}
