@@ -19,6 +19,8 @@ export const paths = {
   terms: '/terms',
   /** The picture that other sites show beside a link to a page. */
   preview: (page: string) => `/previews${page === '/' ? '/home' : page}.png`,
+  tools: '/tools',
+  tool: (toolId: string) => `/tools/${toolId}`,
   dashboard: '/dashboard',
   profile: '/profile',
   forgotPassword: '/forgot-password',
@@ -37,7 +39,9 @@ export const paths = {
 /** Addresses that need a login; an anonymous visitor is redirected to the home page. */
 const protectedPatterns = [
   /^\/courses\/[^/]+\/lessons\/[^/]+\/?$/,
-  /^\/(dashboard|profile|billing|favourites|tools|admin)(\/|$)/,
+  /^\/(dashboard|profile|billing|favourites|admin)(\/|$)/,
+  // The overview alone: each tool is for everybody.
+  /^\/tools\/?$/,
 ];
 
 export function isProtected(pathname: string): boolean {

@@ -16,7 +16,8 @@ const publicPagesWithIslands = [
 ];
 
 function excesses(weight: PageWeight): string[] {
-  const hasIslands = isProtected(weight.page) || publicPagesWithIslands.includes(weight.page);
+  const hasIslands =
+    isProtected(weight.page) || publicPagesWithIslands.includes(weight.page) || weight.page.startsWith('/tools/');
   const budget = hasIslands ? islandBudget : publicBudget;
   const found = (['script', 'style', 'requests'] as const)
     .filter((key) => weight[key] > budget[key])

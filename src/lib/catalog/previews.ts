@@ -5,6 +5,7 @@ import { getCourses } from './courses.ts';
 import { getClosingBars } from './hearing.ts';
 import type { Preview } from './preview-picture.ts';
 import { getLandingScore, getScore } from './scores.ts';
+import { tools } from './tools.ts';
 
 /** What is written and drawn on the picture of each page that has one of its own, by the address of the page. */
 export async function getPreviews(): Promise<Map<string, Preview>> {
@@ -19,6 +20,7 @@ export async function getPreviews(): Promise<Map<string, Preview>> {
     ...courses.map((course) => entry(paths.course(course.id), 'Course', course.title, getClosingBars(course).score)),
     ...landings.map(({ id, data }) => entry(paths.learn(id), 'Learn', data.title, getLandingScore(id))),
     ...guides.map(({ id, data }) => entry(paths.gearReview(id), 'Gear guide', data.title)),
+    ...tools.map(({ id, title }) => entry(paths.tool(id), 'Practice tool', title)),
     ...pages.map(({ id, data }) => entry(`/${id}`, 'Woodshed', data.title)),
   ]);
 }

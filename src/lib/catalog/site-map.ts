@@ -1,6 +1,7 @@
 import { paths } from '../paths.ts';
 import { getGuides, getLandings, getPages } from './articles.ts';
 import { getCourses } from './courses.ts';
+import { tools } from './tools.ts';
 
 export interface MappedPage {
   path: string;
@@ -19,6 +20,7 @@ export async function getSiteMap(): Promise<MappedPage[]> {
     ...courses.map(({ id }) => ({ path: paths.course(id) })),
     ...landings.map(({ id }) => ({ path: paths.learn(id) })),
     ...guides.map(({ id, data }) => ({ path: paths.gearReview(id), updated: data.updated })),
+    ...tools.map(({ id }) => ({ path: paths.tool(id) })),
     ...pages.map(({ id, data }) => ({ path: `/${id}`, updated: data.updated })),
   ];
 }

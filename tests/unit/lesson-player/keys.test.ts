@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Command, commandFor, type Focus } from '#src/islands/lesson-player/player/keys.ts';
+import { type Command, commandFor } from '#src/islands/lesson-player/player/keys.ts';
+import type { Focus } from '#src/islands/ui/keys.ts';
 
 const press = (key: string, held = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
 

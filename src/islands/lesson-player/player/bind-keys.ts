@@ -1,4 +1,5 @@
-import { type Command, commandFor, focusOf } from './keys.ts';
+import { focusOf } from '../../ui/keys.ts';
+import { type Command, commandFor } from './keys.ts';
 import type { Player } from './player.ts';
 import { nextPreset, nudged } from './settings.ts';
 

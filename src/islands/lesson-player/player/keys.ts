@@ -1,3 +1,5 @@
+import { belongsElsewhere, type Focus, keyName, type Press } from '../../ui/keys.ts';
+
 /** What a key asks of the player. */
 export type Command =
   | { do: 'toggle' | 'captions' | 'mute' | 'fullScreen' | 'pictureInPicture' | 'help' }
@@ -39,34 +41,9 @@ const commands = new Map<string, Command>([
   ['?', { do: 'help' }],
 ]);
 
-/** What has the focus, as far as keys go. */
-export type Focus = 'text' | 'choice' | 'button' | 'slider' | 'other';
-
-export interface Press {
-  key: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-}
-
-/**
- * The command of a key press, undefined where the key belongs to something else: typing, a choice, the
- * button that has the focus, a browser shortcut.
- */
+/** The command of a key press, undefined where the key is not ours or belongs to what has the focus. */
 export function commandFor(press: Press, focus: Focus): Command | undefined {
-  if (press.ctrlKey || press.metaKey || press.altKey || focus === 'text' || focus === 'choice') return undefined;
-  if (focus === 'button' && press.key === ' ') return undefined;
-  if (focus === 'slider' && press.key.startsWith('Arrow')) return undefined;
+  if (belongsElsewhere(press, focus)) return undefined;
   if (/^\d$/.test(press.key)) return { do: 'tenth', tenth: Number(press.key) };
-  return commands.get(press.key.length === 1 ? press.key.toLowerCase() : press.key);
-}
-
-/** `data-player-keys` marks what leaves its own keys to the player. */
-export function focusOf(element: Element | null): Focus {
-  if (!(element instanceof HTMLElement) || element.closest('[data-player-keys]')) return 'other';
-  if (element.isContentEditable || element.matches('textarea, [role=textbox]')) return 'text';
-  if (element.matches('select, [role=listbox], input[type=radio]')) return 'choice';
-  if (element.matches('input[type=range]')) return 'slider';
-  if (element.matches('button, a, summary, input[type=checkbox]')) return 'button';
-  return element.matches('input') ? 'text' : 'other';
+  return commands.get(keyName(press));
 }

@@ -1,0 +1,72 @@
+import './metronome.css';
+import { useRef } from 'react';
+import { tappedTempo } from '#src/lib/music/metronome.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { island } from '../ui/island.tsx';
+import { Stage } from '../ui/Stage.tsx';
+import { useKeys } from '../ui/useKeys.ts';
+import { useWakeLock } from '../ui/useWakeLock.ts';
+import { Beats } from './Beats.tsx';
+import { Presets } from './Presets.tsx';
+import { Settings } from './Settings.tsx';
+import { Tempo } from './Tempo.tsx';
+import { Training } from './Training.tsx';
+import { useMetronome } from './useMetronome.ts';
+
+export const Metronome = island(function Metronome() {
+  const control = useMetronome();
+  const { metronome, state, heard, toggle, setTempo } = control;
+  const running = state === 'running';
+  const taps = useRef<number[]>([]);
+
+  function tap(): void {
+    taps.current = [...taps.current.slice(-8), performance.now()];
+    const bpm = tappedTempo(taps.current);
+    if (bpm) setTempo(bpm);
+  }
+
+  useWakeLock(running);
+  useKeys({
+    ' ': toggle,
+    PageDown: toggle,
+    t: tap,
+    PageUp: tap,
+    ArrowUp: () => setTempo(metronome.bpm + 1),
+    ArrowDown: () => setTempo(metronome.bpm - 1),
+    ArrowRight: () => setTempo(metronome.bpm + 5),
+    ArrowLeft: () => setTempo(metronome.bpm - 5),
+  });
+
+  return (
+    <div className="tool metronome">
+      <Stage label="Metronome">
+        <Beats control={control} />
+        <Tempo metronome={metronome} heard={heard} onChange={setTempo} />
+        <div className="metronome-acts">
+          <button type="button" className="button large" onClick={toggle}>
+            {running ? 'Stop' : 'Start'}
+          </button>
+          {/* A tap counts when the finger comes down. */}
+          <button
+            type="button"
+            className="button quiet large"
+            onPointerDown={tap}
+            onClick={({ detail }) => detail === 0 && tap()}
+          >
+            Tap
+          </button>
+        </div>
+        {state === 'failed' && (
+          <Alert kind="error">
+            <p>The sound could not be started. Your settings are kept. Load the page again, or try another browser.</p>
+          </Alert>
+        )}
+      </Stage>
+      <div className="tool-settings">
+        <Settings control={control} />
+        <Training control={control} />
+        <Presets />
+      </div>
+    </div>
+  );
+});

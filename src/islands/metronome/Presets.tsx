@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react';
+import type { FormEvent } from 'react';
+import { metreName } from '#src/lib/music/metronome.ts';
+import { $metronome, $presets, dropPreset, keepPreset, maxPresetName, maxPresets } from '#src/lib/stores/metronome.ts';
+import { Field } from '../ui/Field.tsx';
+
+/** Settings by name, kept on this device. */
+export function Presets() {
+  const presets = useStore($presets);
+
+  function keep(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const name = String(new FormData(form).get('name')).trim();
+    if (!name) return;
+    keepPreset(name);
+    form.reset();
+  }
+
+  return (
+    <section className="metronome-group" aria-labelledby="presets-heading">
+      <h2 id="presets-heading">Kept settings</h2>
+      {presets.length === 0 && (
+        <p className="small muted">Set the metronome up for a piece, and keep it by its name.</p>
+      )}
+      <ul className="plain metronome-presets">
+        {presets.map(({ name, metronome }) => (
+          <li key={name}>
+            <button type="button" className="button quiet" onClick={() => $metronome.set(metronome)}>
+              <span>{name}</span>
+              <span className="small muted numbers">
+                {metronome.bpm} bpm, {metreName(metronome)}
+              </span>
+            </button>
+            <button type="button" className="link small" onClick={() => dropPreset(name)}>
+              Remove<span className="visually-hidden"> {name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {presets.length < maxPresets && (
+        <form onSubmit={keep}>
+          <Field label="Keep as" name="name" maxLength={maxPresetName} autoComplete="off" required />
+          <button type="submit" className="button quiet">
+            Keep
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}

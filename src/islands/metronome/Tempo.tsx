@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { limits, type Metronome, tempoWord } from '#src/lib/music/metronome.ts';
+import type { HeardBeat } from '#src/lib/sound/metronome.ts';
+
+const notes: Record<Metronome['value'], string> = {
+  2: 'half notes',
+  4: 'quarter notes',
+  8: 'eighth notes',
+  16: 'sixteenth notes',
+};
+
+interface Props {
+  metronome: Metronome;
+  heard: HeardBeat | undefined;
+  onChange(bpm: number): void;
+}
+
+/** The tempo, to be read from where the guitar is. */
+export function Tempo({ metronome: { bpm, value, trainer }, heard, onChange }: Props) {
+  const id = useId();
+  const [least, most] = limits.bpm;
+  const now = heard?.bpm ?? bpm;
+  const quarters = (now * 4) / value;
+  return (
+    <div className="metronome-tempo">
+      <button type="button" aria-label="Slower" aria-disabled={bpm <= least} onClick={() => onChange(bpm - 1)}>
+        −
+      </button>
+      <output htmlFor={id} aria-live="off">
+        <strong>{now}</strong>
+        <span>
+          {tempoWord(quarters)} <span className="muted">· {notes[value]} a minute</span>
+        </span>
+      </output>
+      <button type="button" aria-label="Faster" aria-disabled={bpm >= most} onClick={() => onChange(bpm + 1)}>
+        +
+      </button>
+      <input
+        id={id}
+        type="range"
+        aria-label="Tempo"
+        aria-valuetext={`${bpm} beats a minute`}
+        min={least}
+        max={most}
+        value={bpm}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+      {trainer && trainer.to > bpm && (
+        <p className="muted small">
+          Rises from {bpm} to {trainer.to}
+        </p>
+      )}
+    </div>
+  );
+}

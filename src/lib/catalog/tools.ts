@@ -1,0 +1,23 @@
+/** What helps to practise, in the order of the overview. Each is a page of its own under /tools, for everybody. */
+export interface Tool {
+  id: string;
+  title: string;
+  /** What it does, in one sentence. */
+  summary: string;
+}
+
+export const tools: readonly Tool[] = [
+  {
+    id: 'metronome',
+    title: 'Metronome',
+    summary:
+      'A click that holds still: metres, accents, swing, a tempo that rises by itself, and bars left to your head.',
+  },
+];
+
+/** @throws RangeError for an id that is no tool's */
+export function getTool(id: string): Tool {
+  const tool = tools.find((one) => one.id === id);
+  if (!tool) throw new RangeError(`There is no tool ${id}.`);
+  return tool;
+}

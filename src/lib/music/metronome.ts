@@ -1,0 +1,162 @@
+/** How a beat of the bar is struck. */
+export type Stress = 'accent' | 'beat' | 'silent';
+
+/** What a click may sound like. */
+export const voices = ['wood', 'tone', 'tick'] as const;
+export type Voice = (typeof voices)[number];
+
+/** What a metronome is set to. */
+export interface Metronome {
+  voice: Voice;
+  /** Beats a minute at the start. */
+  bpm: number;
+  /** The beats of a bar, in order. */
+  beats: Stress[];
+  /** The note that is one beat: 4 is a quarter note. */
+  value: 2 | 4 | 8 | 16;
+  /** Equal parts of a beat; the parts after the first are struck softly. */
+  parts: 1 | 2 | 3 | 4;
+  /** Share of a pair of parts that the first one takes: 0.5 is straight, 2/3 a shuffle. Only pairs swing. */
+  swing: number;
+  /** Rises by `by` bpm after every `every` bars, until `to`. */
+  trainer?: { by: number; every: number; to: number } | undefined;
+  /** After every `play` bars, `rest` bars are not heard. */
+  silence?: { play: number; rest: number } | undefined;
+}
+
+export const limits = {
+  bpm: [30, 300],
+  beats: [1, 16],
+  swing: [0.5, 0.75],
+  by: [1, 20],
+  every: [1, 32],
+  play: [1, 16],
+  rest: [1, 16],
+} as const satisfies Record<string, readonly [number, number]>;
+
+export const clampTo = ([least, most]: readonly [number, number], value: number) =>
+  Math.min(most, Math.max(least, Math.round(value)));
+
+/** One stroke of the bar. */
+export interface Click {
+  /** Beats from the start of the bar. */
+  at: number;
+  /** Which beat it belongs to, from 0. */
+  beat: number;
+  /** 0 on the beat itself. */
+  part: number;
+  /** How it sounds; undefined when it is only counted. */
+  sound: 'accent' | 'beat' | 'part' | undefined;
+}
+
+export interface BarPlan {
+  bpm: number;
+  /** Seconds. */
+  length: number;
+  clicks: Click[];
+}
+
+/** The tempo of a bar, counted from 0. */
+export function tempoOf({ bpm, trainer }: Metronome, bar: number): number {
+  if (!trainer || trainer.to <= bpm) return bpm;
+  return Math.min(trainer.to, bpm + trainer.by * Math.floor(bar / trainer.every));
+}
+
+/** Whether a bar, counted from 0, is to be kept in the head alone. */
+export function isSilent({ silence }: Metronome, bar: number): boolean {
+  return silence !== undefined && bar % (silence.play + silence.rest) >= silence.play;
+}
+
+/** Everything that is struck in a bar, counted from 0, in the order of time. */
+export function planBar(metronome: Metronome, bar: number): BarPlan {
+  const bpm = tempoOf(metronome, bar);
+  const silent = isSilent(metronome, bar);
+  const clicks = metronome.beats.flatMap((stress, beat) =>
+    Array.from({ length: metronome.parts }, (_, part): Click => {
+      const sound = part > 0 ? ('part' as const) : stress === 'silent' ? undefined : stress;
+      const heard = !silent && stress !== 'silent';
+      return { at: beat + placeOf(part, metronome), beat, part, sound: heard ? sound : undefined };
+    }),
+  );
+  return { bpm, length: (metronome.beats.length * 60) / bpm, clicks };
+}
+
+/** Where a part of a beat begins, as a share of the beat. */
+function placeOf(part: number, { parts, swing }: Pick<Metronome, 'parts' | 'swing'>): number {
+  if (parts % 2 === 1 || part % 2 === 0) return part / parts;
+  return (part - 1 + 2 * swing) / parts;
+}
+
+const grouped = (groups: number[]): Stress[] =>
+  groups.flatMap((size) => Array.from({ length: size }, (_, index) => (index === 0 ? 'accent' : 'beat')));
+
+interface Metre {
+  name: string;
+  value: Metronome['value'];
+  beats: Stress[];
+}
+
+/** Metres to choose from, with their usual accents. */
+export const metres: readonly Metre[] = [
+  { name: '1/4', value: 4, beats: grouped([1]) },
+  { name: '2/4', value: 4, beats: grouped([2]) },
+  { name: '3/4', value: 4, beats: grouped([3]) },
+  { name: '4/4', value: 4, beats: grouped([4]) },
+  { name: '5/4', value: 4, beats: grouped([3, 2]) },
+  { name: '6/4', value: 4, beats: grouped([3, 3]) },
+  { name: '7/4', value: 4, beats: grouped([4, 3]) },
+  { name: '2/2', value: 2, beats: grouped([2]) },
+  { name: '3/8', value: 8, beats: grouped([3]) },
+  { name: '5/8', value: 8, beats: grouped([3, 2]) },
+  { name: '6/8', value: 8, beats: grouped([3, 3]) },
+  { name: '7/8', value: 8, beats: grouped([2, 2, 3]) },
+  { name: '9/8', value: 8, beats: grouped([3, 3, 3]) },
+  { name: '12/8', value: 8, beats: grouped([3, 3, 3, 3]) },
+];
+
+export const metreName = ({ beats, value }: Pick<Metronome, 'beats' | 'value'>) => `${beats.length}/${value}`;
+
+export const defaultMetronome: Metronome = {
+  voice: 'wood',
+  bpm: 90,
+  beats: grouped([4]),
+  value: 4,
+  parts: 1,
+  swing: 0.5,
+};
+
+/** Gaps between taps, in milliseconds, over which somebody has begun anew. */
+const longestGap = 2500;
+
+/**
+ * The tempo somebody taps, in whole bpm: the middle one of the last gaps, so that one slip does not show.
+ * @param taps instants in milliseconds, in order
+ */
+export function tappedTempo(taps: readonly number[]): number | undefined {
+  const gaps = taps.slice(1).map((tap, index) => tap - taps[index]!);
+  const begun = gaps.findLastIndex((gap) => gap > longestGap) + 1;
+  const latest = gaps
+    .slice(begun)
+    .slice(-7)
+    .sort((a, b) => a - b);
+  if (latest.length === 0) return undefined;
+  const middle = (latest[Math.floor((latest.length - 1) / 2)]! + latest[Math.floor(latest.length / 2)]!) / 2;
+  return clampTo(limits.bpm, 60_000 / middle);
+}
+
+/** The traditional word for a tempo in quarter notes. */
+export function tempoWord(bpm: number): string {
+  return words.findLast(([from]) => bpm >= from)![1];
+}
+
+const words: readonly [from: number, word: string][] = [
+  [0, 'Grave'],
+  [40, 'Largo'],
+  [60, 'Adagio'],
+  [76, 'Andante'],
+  [98, 'Moderato'],
+  [116, 'Allegro'],
+  [156, 'Vivace'],
+  [176, 'Presto'],
+  [200, 'Prestissimo'],
+];

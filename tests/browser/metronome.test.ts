@@ -1,0 +1,97 @@
+import { expect, test } from '../support/browser.ts';
+import { listen } from './onsets.ts';
+
+test.describe('while it runs', () => {
+  test.use({ bypassCSP: true });
+
+  test('a page that stands still for half a second loses no beat', async ({ page }) => {
+    await listen(page);
+    await page.goto('/tools/metronome');
+    await page.getByRole('slider', { name: 'Tempo' }).fill('240');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    const onsets = () => page.evaluate(() => window.heardOnsets());
+    await expect.poll(async () => (await onsets()).length).toBeGreaterThan(3);
+    const before = (await onsets()).length;
+    await page.evaluate(() => {
+      const until = performance.now() + 500;
+      while (performance.now() < until);
+    });
+    await expect.poll(async () => (await onsets()).length).toBeGreaterThan(before + 4);
+    // The first one may have begun before it was listened to.
+    const heard = (await onsets()).slice(1);
+    const gaps = heard.slice(1).map((onset, index) => onset - heard[index]!);
+    expect(gaps.filter((gap) => Math.abs(gap - 0.25) > 0.001)).toEqual([]);
+  });
+
+  test('silent bars are not heard, and the count goes on', async ({ page }) => {
+    await listen(page);
+    await page.goto('/tools/metronome');
+    await page.getByRole('slider', { name: 'Tempo' }).fill('300');
+    await page.getByLabel('Metre').selectOption('2/4');
+    await page.getByLabel('Leave bars silent').check();
+    for (const _ of [1, 2]) await page.getByRole('button', { name: 'Heard: less' }).click();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect.poll(() => page.evaluate(() => window.heardOnsets().then((all) => all.length))).toBeGreaterThan(5);
+    const heard = await page.evaluate(() => window.heardOnsets());
+    const gaps = heard.slice(1, 5).map((onset, index) => Math.round((onset - heard[index]!) * 10) / 10);
+    // Two beats, two in the head, two beats.
+    expect(gaps).toEqual([0.2, 0.6, 0.2, 0.6]);
+  });
+});
+
+test('is worked by keys and pedals alone', async ({ page }) => {
+  await page.goto('/tools/metronome');
+  const tempo = page.getByRole('slider', { name: 'Tempo' });
+  await expect(tempo).toHaveValue('90');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await expect(tempo).toHaveValue('96');
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await expect(page.locator('[data-now]')).toHaveCount(1);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  await expect(page.locator('[data-now]')).toHaveCount(0);
+});
+
+test('the tempo is tapped', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.goto('/tools/metronome');
+  const tap = page.getByRole('button', { name: 'Tap' });
+  await tap.waitFor();
+  await page.clock.pauseAt(60_000);
+  for (const _ of [1, 2, 3]) {
+    await tap.dispatchEvent('pointerdown');
+    await page.clock.runFor(500);
+  }
+  await expect(page.getByRole('slider', { name: 'Tempo' })).toHaveValue('120');
+});
+
+test('a beat is struck as it is pressed, and settings are kept by their name', async ({ page }) => {
+  await page.goto('/tools/metronome');
+  await page.getByLabel('Metre').selectOption('7/8');
+  await expect(page.getByRole('button', { name: /^Beat \d, accented$/ })).toHaveCount(3);
+  await page.getByRole('button', { name: 'Beat 2, plain' }).click();
+  await expect(page.getByRole('button', { name: 'Beat 2, silent' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Keep as' }).fill('Balkan');
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.getByLabel('Metre').selectOption('3/4');
+
+  await page.reload();
+  await expect(page.getByLabel('Metre')).toHaveValue('3/4');
+  await page.getByRole('button', { name: /^Balkan/ }).click();
+  await expect(page.getByLabel('Metre')).toHaveValue('7/8');
+  await expect(page.getByRole('button', { name: 'Beat 2, silent' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Balkan' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Balkan/ })).toHaveCount(0);
+});
+
+test('still starts when the network has gone', async ({ page, context }) => {
+  await page.goto('/tools/metronome');
+  await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.locator('[data-now]')).toHaveCount(1);
+});
