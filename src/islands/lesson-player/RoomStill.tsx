@@ -26,7 +26,7 @@ export function RoomStill({ lesson: { still, tab, video }, player, leftHanded, o
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button does it for keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button does it for keys
     <section className="tab" aria-label="Tab" onPointerDown={onTouch} onClick={onClick}>
       <div className="practice">
         <button type="button" className="practice-open" onClick={onTouch}>

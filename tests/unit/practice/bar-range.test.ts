@@ -1,9 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   endedAt,
-  type LoopMarks,
-  moved,
   noMarks,
   rangeOf,
   secondsOf,
@@ -45,16 +42,4 @@ it('keeps its end when the start moves before it, and waits for another when it 
 
 it('lasts from the start of its first bar to the end of its last one', () => {
   expect(secondsOf(score, { from: 1, to: 2 })).toEqual({ start: 4, end: 12 });
-});
-
-it('never crosses its ends, nor leaves the score, however they are moved', () => {
-  const steps = fc.array(fc.tuple(fc.constantFrom('from' as const, 'to' as const), fc.constantFrom(1, -1)));
-  fc.assert(
-    fc.property(steps, (all) => {
-      let marks: LoopMarks = { from: 3, to: 5, on: true };
-      for (const [end, step] of all) marks = moved(marks, end, step, 8);
-      const { from, to } = rangeOf(marks)!;
-      expect([0 <= from, from <= to, to < 8]).toEqual([true, true, true]);
-    }),
-  );
 });

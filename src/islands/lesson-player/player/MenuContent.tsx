@@ -1,5 +1,5 @@
-import type { Player } from './player.ts';
 import { hasPictureInPicture } from './picture-in-picture.ts';
+import type { Player } from './player.ts';
 import type { PlayerState } from './state.ts';
 
 interface Props {

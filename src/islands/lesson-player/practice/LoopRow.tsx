@@ -1,3 +1,4 @@
+import { Stepper } from '../../ui/Stepper.tsx';
 import { percent } from '../player/settings.ts';
 import type { Practice, PracticeState } from './practice.ts';
 import { isUpToSpeed, roundsEach, type SpeedUp } from './speed-up.ts';
@@ -6,10 +7,12 @@ import { Tool } from './Tool.tsx';
 interface Props {
   practice: Practice;
   state: PracticeState;
+  /** In the score. */
+  barCount: number;
 }
 
 /** Which bars go round, and how. */
-export function LoopRow({ practice, state: { from = 0, to, on, speedUp } }: Props) {
+export function LoopRow({ practice, state: { from = 0, to, on, speedUp }, barCount }: Props) {
   if (to === undefined) {
     return (
       <p className="practice-loop" role="status">
@@ -22,10 +25,18 @@ export function LoopRow({ practice, state: { from = 0, to, on, speedUp } }: Prop
       <p className="visually-hidden" role="status">
         {on ? `Bars ${from + 1} to ${to + 1} go round` : 'The loop is off'}
       </p>
-      <span aria-hidden="true">Bars</span>
-      <Stepper label="First bar" value={from + 1} onStep={(step) => practice.moveEnd('from', step)} />
-      <span aria-hidden="true">to</span>
-      <Stepper label="Last bar" value={to + 1} onStep={(step) => practice.moveEnd('to', step)} />
+      <Stepper
+        label="Bars"
+        value={from + 1}
+        range={[1, to + 1]}
+        onChange={(bar) => practice.moveEnd('from', bar - 1)}
+      />
+      <Stepper
+        label="to"
+        value={to + 1}
+        range={[from + 1, barCount]}
+        onChange={(bar) => practice.moveEnd('to', bar - 1)}
+      />
       <Tool
         drawing="faster"
         label={speedUp ? speedUpText(speedUp) : 'Speed up'}
@@ -42,24 +53,4 @@ function speedUpText(speedUp: SpeedUp): string {
   const speed = percent(speedUp.speed);
   if (isUpToSpeed(speedUp)) return `${speed}, up to speed`;
   return `${speed}, round ${Math.min(speedUp.rounds + 1, roundsEach)} of ${roundsEach}`;
-}
-
-interface StepperProps {
-  label: string;
-  value: number;
-  onStep(step: 1 | -1): void;
-}
-
-function Stepper({ label, value, onStep }: StepperProps) {
-  return (
-    <span className="stepper" role="group" aria-label={label}>
-      <button type="button" aria-label={`${label}: one earlier`} onClick={() => onStep(-1)}>
-        −
-      </button>
-      <output className="numbers">{value}</output>
-      <button type="button" aria-label={`${label}: one later`} onClick={() => onStep(1)}>
-        +
-      </button>
-    </span>
-  );
 }

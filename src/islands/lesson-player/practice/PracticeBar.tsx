@@ -5,12 +5,14 @@ import { Tool } from './Tool.tsx';
 interface Props {
   practice: Practice;
   state: PracticeState;
+  /** In the score. */
+  barCount: number;
 }
 
 /** What helps to practise, one press away. */
-export function PracticeBar({ practice, state }: Props) {
+export function PracticeBar({ practice, state, barCount }: Props) {
   return (
-    <div className="practice" role="group" aria-label="Practice">
+    <div className="practice">
       <div className="practice-tools">
         <Tool drawing="loop" label="Loop" shortcut="L" pressed={state.on} onClick={() => practice.act('loop')} />
         <Tool
@@ -36,7 +38,7 @@ export function PracticeBar({ practice, state }: Props) {
           onClick={practice.toggleBand}
         />
       </div>
-      {state.from !== undefined && <LoopRow practice={practice} state={state} />}
+      {state.from !== undefined && <LoopRow practice={practice} state={state} barCount={barCount} />}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function Room({ lesson, player, leftHanded, asked }: Props) {
 
   return (
     <section className="room" aria-label="Practice room">
-      <PracticeBar practice={practice} state={state} />
+      <PracticeBar practice={practice} state={state} barCount={lesson.tab.bars.length} />
       <TabView
         score={lesson.tab}
         musicStart={lesson.video.musicStart}

@@ -44,14 +44,6 @@ export function endedAt(marks: LoopMarks, bar: number, score: Score): LoopMarks 
   return { from, to: bar, on: true };
 }
 
-/** One end of the loop moved by bars; the ends neither cross nor leave the score. */
-export function moved(marks: LoopMarks, end: 'from' | 'to', step: number, barCount: number): LoopMarks {
-  const range = rangeOf(marks);
-  if (!range) return marks;
-  const [lowest, highest] = end === 'from' ? [0, range.to] : [range.from, barCount - 1];
-  return { ...marks, [end]: Math.min(highest, Math.max(lowest, range[end] + step)) };
-}
-
 function sectionStart({ bars }: Score, bar: number): number {
   return Math.max(
     0,

@@ -118,7 +118,8 @@ export function createPractice(player: Player, { tab: score, video: { musicStart
     act: (act: PracticeAct) => acts[act](),
     /** Goes round these bars. */
     loop: (bars: range.BarRange) => mark({ ...bars, on: true }),
-    moveEnd: (end: 'from' | 'to', step: number) => mark(range.moved($state.get(), end, step, score.bars.length)),
+    /** @param bar index, within the score and not beyond the other end */
+    moveEnd: (end: 'from' | 'to', bar: number) => mark({ ...$state.get(), [end]: bar }),
     /** Without a loop again. */
     clear: () => mark(range.noMarks),
     toggleSpeedUp() {

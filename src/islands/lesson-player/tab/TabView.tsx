@@ -68,7 +68,10 @@ export function TabView({ score, musicStart, player, leftHanded, marks, onMark }
     const element = (event.target as Element).closest<HTMLElement>('[data-bar]');
     if (!element) return;
     const bar = Number(element.dataset.bar);
-    if (event.shiftKey && caret) return onMark({ from: Math.min(bar, caret.bar), to: Math.max(bar, caret.bar) });
+    if (event.shiftKey && caret) {
+      onMark({ from: Math.min(bar, caret.bar), to: Math.max(bar, caret.bar) });
+      return;
+    }
     const x = (event.clientX - element.getBoundingClientRect().left) / scale;
     const place = { bar, beat: beatAt(bars[bar]!, x) };
     setCaret(place);
@@ -91,7 +94,11 @@ export function TabView({ score, musicStart, player, leftHanded, marks, onMark }
   return (
     <section className="tab" aria-label="Tab">
       <ChordStrip shapes={score.chords} leftHanded={leftHanded} ref={chords} />
-      <div className="tab-scroller" ref={scroller} style={rowHeight ? ({ '--row': `${rowHeight}px` } as CSSProperties) : undefined}>
+      <div
+        className="tab-scroller"
+        ref={scroller}
+        style={rowHeight ? ({ '--row': `${rowHeight}px` } as CSSProperties) : undefined}
+      >
         <div
           className="tab-sheet"
           ref={sheet}

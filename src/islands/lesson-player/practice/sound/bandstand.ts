@@ -26,7 +26,10 @@ export function createBandstand(player: Player, { score, musicStart, $state, loo
   let context: AudioContext | undefined;
 
   function open(): void {
-    if (context) return void context.resume();
+    if (context) {
+      context.resume();
+      return;
+    }
     context = new AudioContext({ latencyHint: 'interactive' });
     const output = new GainNode(context);
     output.connect(context.destination);

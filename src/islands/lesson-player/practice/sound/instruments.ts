@@ -1,7 +1,6 @@
 import type { BandNote } from '#src/lib/music/backing.ts';
 import { clickSound } from '#src/lib/sound/clicks.ts';
 
-
 /** How loud something is beside the guitar of the video, and how long it rings, in seconds. */
 const levels = {
   bass: { level: 0.45, seconds: 1 },

@@ -36,7 +36,10 @@ export function scheduleWithVideo({ video, context, cues, signal }: Options): vo
   }
 
   function order(): void {
-    if (video.paused || video.seeking || video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) return silence();
+    if (video.paused || video.seeking || video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) {
+      silence();
+      return;
+    }
     const { playbackRate: rate, currentTime: at } = video;
     const when = context.currentTime;
     const expected = last ? last.at + (when - last.when) * last.rate : undefined;
