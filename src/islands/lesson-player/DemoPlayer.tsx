@@ -1,4 +1,3 @@
-import './lesson.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Lesson as LessonData } from '#src/lib/contract/catalog.ts';

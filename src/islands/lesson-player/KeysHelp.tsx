@@ -13,6 +13,7 @@ const help: [keys: string[], act: string][] = [
   [['M'], 'Metronome'],
   [['S'], 'Sound off or on'],
   [['C'], 'Captions'],
+  [['T'], 'Stand: the picture and the tab alone'],
   [['F'], 'Full screen'],
   [['I'], 'Picture in picture'],
   [['?'], 'These keys'],

@@ -7,16 +7,18 @@ import type { Player } from './player/player.ts';
 import type { AskedAct } from './practice/practice.ts';
 import { RoomStill } from './RoomStill.tsx';
 import { useModule } from './useModule.ts';
+import type { Stand } from './useStand.ts';
 
 interface Props {
   lesson: Lesson;
   player: Player;
   /** What a key has asked for last. */
   asked: AskedAct | undefined;
+  stand: Stand;
 }
 
 /** The practice room. It stands still until something plays or somebody reaches for it, and costs no script before. */
-export function RoomPlace({ lesson, player, asked }: Props) {
+export function RoomPlace({ lesson, player, asked, stand }: Props) {
   const played = useStore(player.$state).status !== 'idle';
   const [touched, setTouched] = useState(false);
   const leftHanded = useStore($session)?.user.preferences.leftHanded ?? false;
@@ -24,9 +26,10 @@ export function RoomPlace({ lesson, player, asked }: Props) {
     () => import('./practice/Room.tsx'),
     played || touched || asked !== undefined,
   );
-  if (module) return <module.Room lesson={lesson} player={player} leftHanded={leftHanded} asked={asked} />;
+  const room = { lesson, player, leftHanded };
+  if (module) return <module.Room {...room} asked={asked} stand={stand} />;
   return (
-    <div className="room">
+    <>
       {failed && (
         <Alert kind="error">
           <p>Following, loops and the click could not be loaded. The video plays without them.</p>
@@ -37,7 +40,7 @@ export function RoomPlace({ lesson, player, asked }: Props) {
           </p>
         </Alert>
       )}
-      <RoomStill lesson={lesson} player={player} leftHanded={leftHanded} onTouch={() => setTouched(true)} />
-    </div>
+      <RoomStill {...room} onTouch={() => setTouched(true)} />
+    </>
   );
 }

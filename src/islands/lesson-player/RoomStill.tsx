@@ -26,27 +26,29 @@ export function RoomStill({ lesson: { still, tab, video }, player, leftHanded, o
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the button does it for keys
-    <section className="tab" aria-label="Tab" onPointerDown={onTouch} onClick={onClick}>
+    <section className="room" aria-label="Practice room" onPointerDown={onTouch}>
       <div className="practice">
         <button type="button" className="practice-open" onClick={onTouch}>
           Practise: loop, click, slow down
         </button>
       </div>
-      {still.chords.length > 0 && (
-        <div className={leftHanded ? 'chords left-handed' : 'chords'}>
-          {still.chords.map((svg, index) => (
-            <figure key={tab.chords[index]!.name}>
-              <figcaption>{tab.chords[index]!.name}</figcaption>
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own build */}
-              <div dangerouslySetInnerHTML={{ __html: svg }} />
-            </figure>
-          ))}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the button does it for keys */}
+      <div className="tab" onClick={onClick}>
+        {still.chords.length > 0 && (
+          <div className={leftHanded ? 'chords left-handed' : 'chords'}>
+            {still.chords.map((svg, index) => (
+              <figure key={tab.chords[index]!.name}>
+                <figcaption>{tab.chords[index]!.name}</figcaption>
+                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own build */}
+                <div dangerouslySetInnerHTML={{ __html: svg }} />
+              </figure>
+            ))}
+          </div>
+        )}
+        <div className="tab-scroller">
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own build */}
+          <div className="tab-sheet tab-still" dangerouslySetInnerHTML={{ __html: still.bars.join('') }} />
         </div>
-      )}
-      <div className="tab-scroller">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own build */}
-        <div className="tab-sheet tab-still" dangerouslySetInnerHTML={{ __html: still.bars.join('') }} />
       </div>
     </section>
   );

@@ -30,7 +30,13 @@ export function Controls({ player, lesson, onHelp }: Props) {
         <span className="player-gap" />
         <Speed rate={rate} onRate={player.setRate} />
         <Button icon="captions" label="Captions" pressed={captions} onClick={() => player.toggleCaptions()} />
-        <Button icon={muted ? 'muted' : 'volume'} label="Mute" pressed={muted} onClick={() => player.toggleMuted()} />
+        <Button
+          icon={muted ? 'muted' : 'volume'}
+          label="Mute"
+          className="player-mute"
+          pressed={muted}
+          onClick={() => player.toggleMuted()}
+        />
         <input
           className="player-volume"
           type="range"

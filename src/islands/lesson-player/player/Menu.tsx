@@ -14,7 +14,12 @@ export function Menu({ player, onHelp }: Props) {
   const { module } = useModule(() => import('./MenuContent.tsx'), opened);
   const state = useStore(player.$state);
   return (
-    <div id="player-menu" className="player-menu card" popover="auto" onBeforeToggle={() => setOpened(true)}>
+    <div
+      id="player-menu"
+      className="player-menu menu-popover card"
+      popover="auto"
+      onBeforeToggle={() => setOpened(true)}
+    >
       {module && <module.MenuContent player={player} state={state} onHelp={onHelp} />}
     </div>
   );

@@ -43,6 +43,9 @@ export function MenuContent({ player, state: { status, quality, qualities, volum
           onChange={({ target }) => player.setVolume(Number(target.value))}
         />
       </label>
+      <button type="button" onClick={player.toggleMuted}>
+        {muted ? 'Sound on' : 'Sound off'}
+      </button>
       {hasPictureInPicture() && (
         <button type="button" disabled={status === 'idle'} onClick={act(player.togglePictureInPicture)}>
           Picture in picture

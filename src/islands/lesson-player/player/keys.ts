@@ -2,7 +2,7 @@ import { belongsElsewhere, type Focus, keyName, type Press } from '../../ui/keys
 
 /** What a key asks of the player. */
 export type Command =
-  | { do: 'toggle' | 'captions' | 'mute' | 'fullScreen' | 'pictureInPicture' | 'help' }
+  | { do: 'toggle' | 'captions' | 'mute' | 'fullScreen' | 'pictureInPicture' | 'stand' | 'help' }
   | { do: 'practice'; act: 'loop' | 'loopStart' | 'loopEnd' | 'metronome' }
   | { do: 'skip'; seconds: number }
   | { do: 'bar'; step: 1 | -1 }
@@ -36,6 +36,7 @@ const commands = new Map<string, Command>([
   ['m', { do: 'practice', act: 'metronome' }],
   ['c', { do: 'captions' }],
   ['s', { do: 'mute' }],
+  ['t', { do: 'stand' }],
   ['f', { do: 'fullScreen' }],
   ['i', { do: 'pictureInPicture' }],
   ['?', { do: 'help' }],

@@ -1,5 +1,6 @@
 import { map } from 'nanostores';
 import type { Preferences } from '#src/lib/contract/accounts.ts';
+import { isAtEnd } from '#src/lib/stores/lesson.ts';
 import type { Quality } from './engine.ts';
 import { toggleFullScreen } from './full-screen.ts';
 import { togglePictureInPicture } from './picture-in-picture.ts';
@@ -78,7 +79,8 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
       await stream.open();
       await video.play();
     } catch (error) {
-      update({ status: 'paused', problem: problemOf(error) });
+      // Before it has ever played it still waits for somebody to begin.
+      update({ status: video.played.length > 0 ? 'paused' : 'idle', problem: problemOf(error) });
     }
   }
 
@@ -167,9 +169,15 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
     },
     togglePictureInPicture: () => togglePictureInPicture(video),
     toggleFullScreen: () => toggleFullScreen(frame, video),
-    /** Puts the playhead where somebody stopped last time; nothing once it was played. */
+    /**
+     * Puts the playhead where somebody stopped last time, or at the start again where hardly anything is left; nothing
+     * once it was played.
+     */
     startFrom(seconds: number) {
-      if ($state.get().status === 'idle') seek(seconds);
+      if ($state.get().status !== 'idle') return;
+      const atEnd = isAtEnd(seconds, duration);
+      update({ endedAt: atEnd ? seconds : undefined });
+      seek(atEnd ? 0 : seconds);
     },
     /** Tells of every jump of the playhead, in seconds. */
     onSeek(listener: (from: number, to: number) => void) {

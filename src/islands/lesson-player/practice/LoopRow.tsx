@@ -27,12 +27,14 @@ export function LoopRow({ practice, state: { from = 0, to, on, speedUp }, barCou
       </p>
       <Stepper
         label="Bars"
+        name="First bar"
         value={from + 1}
         range={[1, to + 1]}
         onChange={(bar) => practice.moveEnd('from', bar - 1)}
       />
       <Stepper
         label="to"
+        name="Last bar"
         value={to + 1}
         range={[from + 1, barCount]}
         onChange={(bar) => practice.moveEnd('to', bar - 1)}

@@ -1,16 +1,19 @@
+import type { Stand } from '../useStand.ts';
 import { LoopRow } from './LoopRow.tsx';
 import type { Practice, PracticeState } from './practice.ts';
 import { Tool } from './Tool.tsx';
+import { ViewMenu } from './ViewMenu.tsx';
 
 interface Props {
   practice: Practice;
   state: PracticeState;
   /** In the score. */
   barCount: number;
+  stand: Stand;
 }
 
 /** What helps to practise, one press away. */
-export function PracticeBar({ practice, state, barCount }: Props) {
+export function PracticeBar({ practice, state, barCount, stand }: Props) {
   return (
     <div className="practice">
       <div className="practice-tools">
@@ -25,7 +28,7 @@ export function PracticeBar({ practice, state, barCount }: Props) {
         />
         <Tool
           drawing="countIn"
-          label="Count-in"
+          label="Count"
           name="Count-in: one bar before the music"
           pressed={state.countIn}
           onClick={practice.toggleCountIn}
@@ -36,6 +39,15 @@ export function PracticeBar({ practice, state, barCount }: Props) {
           name="Band: drums and bass in place of the guitar"
           pressed={state.band}
           onClick={practice.toggleBand}
+        />
+        <ViewMenu />
+        <Tool
+          drawing={stand.on ? 'small' : 'large'}
+          label="Stand"
+          name="Stand: the picture and the tab alone, as large as the screen"
+          shortcut="T"
+          pressed={stand.on}
+          onClick={stand.toggle}
         />
       </div>
       {state.from !== undefined && <LoopRow practice={practice} state={state} barCount={barCount} />}

@@ -3,21 +3,25 @@ import { useEffect, useState } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import type { Player } from '../player/player.ts';
 import { TabView } from '../tab/TabView.tsx';
+import type { Stand } from '../useStand.ts';
 import { Count } from './Count.tsx';
 import { PracticeBar } from './PracticeBar.tsx';
 import { type AskedAct, createPractice } from './practice.ts';
+import { $view } from './settings.ts';
 
 interface Props {
   lesson: Lesson;
   player: Player;
   leftHanded: boolean;
   asked: AskedAct | undefined;
+  stand: Stand;
 }
 
 /** The practice room: the tab that goes along with the music, and what is done with it. */
-export function Room({ lesson, player, leftHanded, asked }: Props) {
+export function Room({ lesson, player, leftHanded, asked, stand }: Props) {
   const [practice] = useState(() => createPractice(player, lesson));
   const state = useStore(practice.$state);
+  const { view, zoom } = useStore($view);
 
   useEffect(() => {
     if (asked) practice.act(asked.act);
@@ -25,12 +29,14 @@ export function Room({ lesson, player, leftHanded, asked }: Props) {
 
   return (
     <section className="room" aria-label="Practice room">
-      <PracticeBar practice={practice} state={state} barCount={lesson.tab.bars.length} />
+      <PracticeBar stand={stand} practice={practice} state={state} barCount={lesson.tab.bars.length} />
       <TabView
         score={lesson.tab}
         musicStart={lesson.video.musicStart}
         player={player}
         leftHanded={leftHanded}
+        view={view}
+        zoom={zoom}
         marks={state}
         onMark={practice.loop}
       />

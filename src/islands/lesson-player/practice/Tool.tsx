@@ -12,6 +12,7 @@ const drawings = {
   save: 'M6.5 3.5h11v17L12 16.5l-5.5 4z',
   close: 'M6 6l12 12M18 6L6 18',
   large: 'M9 4H4v5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  small: 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
 } as const;
 
 export type ToolDrawing = keyof typeof drawings;
@@ -24,11 +25,13 @@ interface Props {
   pressed?: boolean;
   /** The key that does the same. */
   shortcut?: string;
-  onClick(): void;
+  /** What it opens. */
+  popoverTarget?: string;
+  onClick?(): void;
 }
 
 /** Something large enough to be hit with a guitar in the other hand. */
-export function Tool({ drawing, label, name, pressed, shortcut, onClick }: Props) {
+export function Tool({ drawing, label, name, pressed, shortcut, ...button }: Props) {
   return (
     <button
       type="button"
@@ -37,7 +40,7 @@ export function Tool({ drawing, label, name, pressed, shortcut, onClick }: Props
       title={shortcut && name ? `${name} (${shortcut})` : name}
       aria-pressed={pressed}
       aria-keyshortcuts={shortcut}
-      onClick={onClick}
+      {...button}
     >
       <Drawing path={drawings[drawing]} />
       <span>{label}</span>

@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { describeBeat } from '#src/lib/music/describe.ts';
 import type { Score } from '#src/lib/music/score.ts';
+import type { ScoreView } from '#src/lib/music/tab-rows.ts';
 import type { Player } from '../player/player.ts';
 import type { BarRange, LoopMarks } from '../practice/bar-range.ts';
 import { ChordStrip } from './ChordStrip.tsx';
@@ -8,7 +9,8 @@ import { followPlayer } from './cursor.ts';
 import { placeAfterKey, type ScorePlace } from './follow.ts';
 import { beatAt, layOut } from './lay-out.ts';
 import { createPageTurner, type PageTurner } from './page-turner.ts';
-import { TabBarDrawing } from './TabBarDrawing.tsx';
+import { RowHead, TabBarDrawing } from './TabBarDrawing.tsx';
+import { usePrinting } from './usePrinting.ts';
 import { useWidth } from './useWidth.ts';
 
 interface Props {
@@ -17,6 +19,9 @@ interface Props {
   musicStart: number;
   player: Player;
   leftHanded: boolean;
+  view: ScoreView;
+  /** Times its usual size. */
+  zoom: number;
   /** The loop, which is drawn behind its bars. */
   marks: LoopMarks;
   /** Bars that somebody has marked with the pointer or the keys. */
@@ -31,9 +36,11 @@ function loopPart({ from, to = from, on }: LoopMarks, bar: number): string | und
 
 /** From this width on, in px, the tab is drawn larger, to be read from where the guitar is. */
 const wide = 720;
+/** What fits between the margins of a page of A4 or letter, in px. */
+const paper = 660;
 
 /** The score under the video: it goes along with the music, and a click or Enter on a note brings the video there. */
-export function TabView({ score, musicStart, player, leftHanded, marks, onMark }: Props) {
+export function TabView({ score, musicStart, player, leftHanded, view, zoom, marks, onMark }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
@@ -41,9 +48,11 @@ export function TabView({ score, musicStart, player, leftHanded, marks, onMark }
   const pages = useRef<PageTurner>(undefined);
   const [following, setFollowing] = useState(true);
   const [caret, setCaret] = useState<ScorePlace>();
-  const width = useWidth(sheet);
-  const scale = width >= wide ? 1.25 : 1;
-  const rows = useMemo(() => layOut(score, width / scale), [score, width, scale]);
+  const printing = usePrinting();
+  const shown = useWidth(sheet);
+  const width = printing ? paper : shown;
+  const scale = printing ? 1 : (shown >= wide ? 1.25 : 1) * zoom;
+  const { rows, head } = useMemo(() => layOut(score, width / scale, view), [score, width, scale, view]);
   const bars = useMemo(() => rows.flat(), [rows]);
   const rowHeight = (bars[0]?.height ?? 0) * scale;
 
@@ -111,6 +120,7 @@ export function TabView({ score, musicStart, player, leftHanded, marks, onMark }
         >
           {rows.map((row) => (
             <div key={row[0]!.index} className="tab-row" role="presentation">
+              {head && <RowHead bar={row[0]!} head={head} scale={scale} />}
               {row.map((bar) => (
                 <div
                   key={bar.index}
