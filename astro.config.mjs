@@ -4,9 +4,12 @@ import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { bundledServer } from './tools/site/bundled-server.ts';
 import { catalogForApi } from './tools/site/catalog-for-api.ts';
+import { chordShapes } from './tools/site/chord-shapes.ts';
 import { compressedFiles } from './tools/site/compressed-files.ts';
 import { developmentMedia } from './tools/site/development-media.ts';
+import { earlierParts } from './tools/site/earlier-parts.ts';
 import { scriptChunks } from './tools/site/script-chunks.ts';
+import { serviceWorker } from './tools/site/service-worker.ts';
 
 const developing = process.argv.includes('dev');
 
@@ -35,8 +38,18 @@ export default defineConfig({
   session: false,
   // In production src/lib/server/main.ts hands the API its requests itself: nine times as many a second.
   fetchFile: developing ? 'fetch' : null,
-  integrations: [react(), mdx(), catalogForApi(), bundledServer(), compressedFiles(), developmentMedia()],
+  integrations: [
+    react(),
+    mdx(),
+    catalogForApi(),
+    bundledServer(),
+    serviceWorker(),
+    compressedFiles(),
+    earlierParts(),
+    developmentMedia(),
+  ],
   vite: {
+    plugins: [chordShapes()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: scriptChunks } } } } },
     build: {
       rolldownOptions: {

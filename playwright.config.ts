@@ -12,5 +12,10 @@ export default defineConfig({
   // A browser with real media on a machine that is busy with something else: a second try tells the two apart.
   retries: process.env.CI ? 2 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
-  use: { launchOptions: await chromium(), trace: 'retain-on-failure' },
+  use: {
+    launchOptions: await chromium(),
+    trace: 'retain-on-failure',
+    // Pages talk to the server themselves, so that a test can stand between; tests/browser/offline-*.test.ts allow it.
+    serviceWorkers: 'block',
+  },
 });

@@ -15,14 +15,19 @@ export const paths = {
   about: '/about',
   aboutUs: '/about/us',
   support: '/support',
+  search: '/search',
   privacy: '/privacy',
   terms: '/terms',
   /** The picture that other sites show beside a link to a page. */
   preview: (page: string) => `/previews${page === '/' ? '/home' : page}.png`,
   tools: '/tools',
   tool: (toolId: string) => `/tools/${toolId}`,
+  /** One chord in the chord tool. */
+  chord: (symbol: string) => `/tools/chords?chord=${encodeURIComponent(symbol)}`,
   dashboard: '/dashboard',
   profile: '/profile',
+  /** What is on this device; opened in the place of a page that is not, without a network. */
+  offline: '/offline',
   forgotPassword: '/forgot-password',
   /** Mails link to it. */
   resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,

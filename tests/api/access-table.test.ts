@@ -55,6 +55,7 @@ const table: Record<string, Row> = {
   'GET /courses/{courseId}': everybody,
   'GET /courses/{courseId}/lessons/{lessonId}': signedIn,
   'GET /demo': everybody,
+  'GET /search': everybody,
   'GET /progress/overview': signedIn,
   'POST /progress/activity': signedIn,
   'GET /progress/videos/summary': signedIn,
@@ -71,6 +72,13 @@ const table: Record<string, Row> = {
   'POST /video-tracking/heartbeat': signedIn,
   'POST /video-tracking/batch': signedIn,
   'GET /video-tracking/analytics/{videoId}': signedIn,
+  'GET /favourites': signedIn,
+  'PUT /favourites/{kind}/{id}': signedIn,
+  'DELETE /favourites/{kind}/{id}': signedIn,
+  'GET /notes': signedIn,
+  'POST /notes': signedIn,
+  'PUT /notes/{id}': signedIn,
+  'DELETE /notes/{id}': signedIn,
   'GET /health': everybody,
   'GET /openapi.json': everybody,
   'GET /docs': everybody,
@@ -128,6 +136,7 @@ test('everybody gets in where the table says, and nowhere else', async () => {
     const address = path
       .replace('{courseId}', 'first-week')
       .replace(/\{(lessonId|videoId)\}/, 'tune-and-pick')
+      .replace('{kind}/{id}', 'course/first-week')
       .replace('{id}', crypto.randomUUID());
     for (const caller of callers) {
       const before = takesBody ? await countRows(api.database) : undefined;
@@ -147,11 +156,18 @@ test('everybody gets in where the table says, and nowhere else', async () => {
 test('what is somebody else’s is not there', async () => {
   const [ann, bob] = [await api.register(), await api.register()];
   const [session] = (await api.get('/auth/sessions', { token: ann.token })).body;
-  const own = (await calls()).filter(({ path }) => path.includes('{id}'));
-  const others: Record<string, string> = { '/auth/sessions/{id}': session.id };
-  for (const { method, path } of own) {
-    const answer = await api.request(method, path.replace('{id}', others[path]!), { token: bob.token });
+  const note = { lessonId: 'a-and-d', position: 1, text: 'Mine' };
+  const others: Record<string, string> = {
+    '/auth/sessions/{id}': session.id,
+    '/notes/{id}': (await api.post('/notes', note, { token: ann.token })).body.id,
+  };
+  // What is kept as a favourite is the catalogue's, not somebody's.
+  const own = (await calls()).filter(({ path }) => path.includes('{id}') && !path.includes('{kind}'));
+  for (const { method, path, takesBody } of own) {
+    const body = takesBody ? {} : undefined;
+    const answer = await api.request(method, path.replace('{id}', others[path]!), { token: bob.token, body });
     expect([path, answer.status, answer.body.error.code]).toEqual([path, 404, 'NOT_FOUND']);
   }
   expect((await api.get('/users/me', { token: ann.token })).status).toBe(200);
+  expect((await api.get('/notes', { token: ann.token })).body).toMatchObject([note]);
 });

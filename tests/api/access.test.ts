@@ -95,6 +95,8 @@ describe('what somebody did', () => {
     await api.post('/videos/tune-and-pick/progress', { position: 99, duration: 100 }, { token: ann.token });
     await api.post('/videos/a-and-d/progress', { position: 30, duration: 100 }, { token: ann.token });
     await api.post('/progress/activity', { kind: 'practice', seconds: 300 }, { token: ann.token });
+    await api.post('/notes', { lessonId: 'a-and-d', position: 30, text: 'Slower' }, { token: ann.token });
+    await api.put('/favourites/lesson/a-and-d', undefined, { token: ann.token });
     const after = await read(ann);
     for (const [index, { path }] of paths.entries()) expect([path, after[index]]).not.toEqual([path, anns[index]]);
     expect(await read(bob)).toEqual(before);

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '#src/lib/server/app.ts';
+import { createSearch } from '#src/lib/server/search/service.ts';
 import { type Api, type Person, secret, startApi } from '#tests/support/api.ts';
 import { smallCatalog } from '#tests/support/catalog.ts';
 
@@ -172,7 +173,15 @@ describe('a second process on the same database', () => {
   test('hears that a session ended', async () => {
     const { database, clock, settings } = api;
     const logger = pino({ level: 'silent' });
-    const other = createApi({ database, catalog: smallCatalog, settings, secrets: [secret], clock, logger });
+    const other = createApi({
+      database,
+      catalog: smallCatalog,
+      search: createSearch(smallCatalog),
+      settings,
+      secrets: [secret],
+      clock,
+      logger,
+    });
     const person = await api.register();
     const ask = async () =>
       (await other.request('/api/v1/users/me', { headers: { Authorization: `Bearer ${person.token}` } })).status;

@@ -45,6 +45,8 @@ async function busyPerson(): Promise<Person> {
   const { token } = person;
   await api.post('/videos/tune-and-pick/progress', { position: 99, duration: 100 }, { token });
   await api.post('/progress/activity', { kind: 'practice', seconds: 300 }, { token });
+  await api.post('/notes', { lessonId: 'a-and-d', position: 12, text: 'Thumb behind the neck' }, { token });
+  await api.put('/favourites/chord/Em7', undefined, { token });
   await api.post('/auth/password/reset-request', { email: person.user.email });
   const helper = await api.impersonate(await api.registerAs('support'), person);
   await api.put('/users/me/preferences', { leftHanded: true }, { token: helper.token });

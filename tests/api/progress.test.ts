@@ -214,6 +214,11 @@ describe('practice', () => {
     expect((await practise({})).body.streak).toMatchObject({ current: 2, atRisk: false, weekDays: 2 });
   });
 
+  test('is put right when the clock that told its time was two days ahead', async () => {
+    const [occurredAt, sentAt] = [api.clock.iso(2 * 86_400 - 60), api.clock.iso(2 * 86_400)];
+    expect((await practise({ occurredAt, sentAt })).body.today).toMatchObject({ date: '2026-03-04', seconds: 120 });
+  });
+
   test.each([
     ['kind', { kind: 'sleep' }],
     ['seconds', { seconds: 0 }],

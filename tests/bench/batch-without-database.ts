@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { pino } from 'pino';
+import { indexDocuments } from '../../src/lib/catalog/search-index.ts';
 import type { SessionAnswer } from '../../src/lib/contract/accounts.ts';
 import { apiBase } from '../../src/lib/contract/paths.ts';
 import { trackingEvent } from '../../src/lib/contract/tracking.ts';
@@ -18,6 +19,7 @@ import { openDatabase } from '../../src/lib/server/db/client.ts';
 import { mountEndpoints } from '../../src/lib/server/http/mount.ts';
 import { validate } from '../../src/lib/server/http/validate.ts';
 import { createLimits } from '../../src/lib/server/limits.ts';
+import { createSearch } from '../../src/lib/server/search/service.ts';
 import { loadSettings } from '../../src/lib/server/settings.ts';
 import { instantOf } from '../../src/lib/server/tracking/acts.ts';
 import { trackingRoutes } from '../../src/lib/server/tracking/routes.ts';
@@ -27,7 +29,9 @@ const settings = loadSettings({ DATABASE_URL: 'memory://', RATE_LIMIT_SCALE: '0'
 const database = await openDatabase(settings);
 const secrets = ['a secret of the benchmark, and of nothing else'];
 const logger = pino({ level: 'silent' });
-const api = createApi({ database, catalog: { courses: [], lessons: [] }, settings, secrets, clock, logger });
+const catalog = { courses: [], lessons: [], reviews: [], search: indexDocuments([]) };
+const search = createSearch(catalog);
+const api = createApi({ database, catalog, search, settings, secrets, clock, logger });
 const registered = await api.request(`${apiBase}/auth/register`, {
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },

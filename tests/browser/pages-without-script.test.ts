@@ -15,8 +15,9 @@ test('the courses are narrowed down by links and by words', async ({ page }) => 
   await page.getByRole('link', { name: 'Show all' }).click();
   await expect(titles).toHaveCount(all);
 
-  await page.getByRole('searchbox').fill('Greensleeves');
-  await page.getByRole('button', { name: 'Search' }).click();
+  const main = page.getByRole('main');
+  await main.getByRole('searchbox').fill('Greensleeves');
+  await main.getByRole('button', { name: 'Search' }).click();
   await expect(titles).toHaveText(['Fingerpicking']);
 });
 

@@ -49,7 +49,6 @@ test('a bar goes round within 50 ms of its bounds, by keys alone', async ({ page
   await expect(page.getByRole('button', { name: 'Loop', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(async () => (await jumps(page)).length, { timeout: 30_000 }).toBeGreaterThan(3);
   for (const { from, to } of await jumps(page)) {
-    console.log(from - aAndD.bar(3), to - aAndD.bar(2));
     expect(near(from, aAndD.bar(3))).toBe(true);
     expect(near(to, aAndD.bar(2))).toBe(true);
   }

@@ -14,6 +14,7 @@ import type { OpenDatabase } from '#src/lib/server/db/database.ts';
 import { asc, eq } from '#src/lib/server/db/drizzle.ts';
 import { mails, users } from '#src/lib/server/db/schema.ts';
 import type { MailMessage } from '#src/lib/server/mail/messages.ts';
+import { createSearch } from '#src/lib/server/search/service.ts';
 import { loadSettings } from '#src/lib/server/settings.ts';
 import { smallCatalog } from './catalog.ts';
 
@@ -77,7 +78,8 @@ export async function startApi(options: ApiSetup = {}) {
   });
   const database = await openDatabase(settings);
   const logger = pino({ level: 'silent' });
-  const api = createApi({ database, catalog, settings, redis, secrets: [secret], clock, logger });
+  const search = createSearch(catalog);
+  const api = createApi({ database, catalog, search, settings, redis, secrets: [secret], clock, logger });
   const server = createServer(getRequestListener(api.fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}${apiBase}`;

@@ -1,3 +1,4 @@
+import { indexDocuments } from '#src/lib/catalog/search-index.ts';
 import type { Catalog, Course, Lesson } from '#src/lib/contract/catalog.ts';
 
 interface Plan {
@@ -99,4 +100,6 @@ function courseOf(plan: Plan): Course {
 export const smallCatalog: Catalog = {
   courses: plans.map(courseOf),
   lessons: plans.flatMap((plan) => plan.lessons.map((_, index) => lessonOf(plan, index))),
+  reviews: [{ id: 'picks', title: 'Picks' }],
+  search: indexDocuments([]),
 };

@@ -10,16 +10,19 @@ export class Site {
   address = '';
   readonly dataDir: string;
   readonly environment: Record<string, string>;
+  /** Folder with the build that it serves. */
+  readonly root: string;
   #process: ChildProcess | undefined;
   #log: string[] = [];
 
-  private constructor(dataDir: string, environment: Record<string, string>) {
+  private constructor(dataDir: string, environment: Record<string, string>, root: string) {
     this.dataDir = dataDir;
     this.environment = environment;
+    this.root = root;
   }
 
-  static async open(environment: Record<string, string> = {}): Promise<Site> {
-    const site = new Site(await mkdtemp(join(tmpdir(), 'woodshed-')), environment);
+  static async open(environment: Record<string, string> = {}, root = process.cwd()): Promise<Site> {
+    const site = new Site(await mkdtemp(join(tmpdir(), 'woodshed-')), environment, root);
     await site.start();
     return site;
   }
@@ -27,6 +30,7 @@ export class Site {
   /** Starts the server and waits until it prints its address. Keeps the port over a restart. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['dist/server/main/main.js'], {
+      cwd: this.root,
       env: {
         ...process.env,
         PORT: this.address ? new URL(this.address).port : '0',

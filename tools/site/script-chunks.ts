@@ -2,9 +2,13 @@ import type { Rolldown } from 'vite';
 
 const pageScript = /\/layouts\/scripts\/page\.ts$/;
 
+/** What nearly every island has of our own. */
+const common =
+  /\/src\/(islands\/ui\/(island|Boundary|Failure|Alert|useAct|Toggle|Field|FieldFrame|Select)\.tsx?|lib\/stores\/(session|toasts|error-toasts|api-error|client|api-base|leave|locks)\.ts)$/;
+
 /**
- * What the script of every page needs goes into one file, and what all islands need besides into another: fewer
- * requests, and text that is compressed together is smaller.
+ * What the script of every page needs goes into one file, what all islands need besides into others: fewer requests,
+ * and text that is compressed together is smaller.
  */
 export const scriptChunks: Rolldown.OutputOptions['codeSplitting'] = {
   groups: [
@@ -17,6 +21,7 @@ export const scriptChunks: Rolldown.OutputOptions['codeSplitting'] = {
       test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores|nanostores|ky)\//,
       priority: 1,
     },
+    { name: 'island', test: common },
   ],
 };
 

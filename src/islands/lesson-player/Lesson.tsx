@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Lesson as LessonData } from '#src/lib/contract/catalog.ts';
 import { askedToPlay } from './asked-by-address.ts';
 import { Chapters } from './Chapters.tsx';
+import { Keep } from './Keep.tsx';
 import { LessonEnd } from './LessonEnd.tsx';
 import { LessonStatus } from './LessonStatus.tsx';
 import { LessonView } from './LessonView.tsx';
@@ -37,6 +38,7 @@ export function Lesson({ lesson, renew }: Props) {
         <>
           <Chapters chapters={lesson.chapters} player={player} />
           <LessonStatus lesson={lesson} player={player} completed={completed} onCompleted={setCompleted} />
+          <Keep lesson={lesson} />
         </>
       )}
       end={<LessonEnd lesson={lesson} />}

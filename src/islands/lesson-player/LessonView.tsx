@@ -2,6 +2,7 @@ import './lesson.css';
 import './stand.css';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
+import { useModule } from '../ui/useModule.ts';
 import { LessonText } from './LessonText.tsx';
 import { Controls } from './player/Controls.tsx';
 import { PlayerView } from './player/PlayerView.tsx';
@@ -9,7 +10,6 @@ import type { Player } from './player/player.ts';
 import type { AskedAct } from './practice/practice.ts';
 import { RoomPlace } from './RoomPlace.tsx';
 import { useKeys } from './useKeys.ts';
-import { useModule } from './useModule.ts';
 import { useStand } from './useStand.ts';
 
 interface Props {

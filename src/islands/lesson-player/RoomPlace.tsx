@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { $session } from '#src/lib/stores/session.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { useModule } from '../ui/useModule.ts';
 import type { Player } from './player/player.ts';
 import type { AskedAct } from './practice/practice.ts';
 import { RoomStill } from './RoomStill.tsx';
-import { useModule } from './useModule.ts';
 import type { Stand } from './useStand.ts';
 
 interface Props {

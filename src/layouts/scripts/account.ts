@@ -27,6 +27,11 @@ function showImpersonation(): void {
   if (readSession()?.impersonation) import('./impersonation.ts');
 }
 
+/** A visitor's first page has nothing to do with it. */
+function followOffline(): void {
+  if (readSession() || navigator.serviceWorker?.controller) import('./offline.ts');
+}
+
 function leaveIfAnonymous(): void {
   if (isProtected(location.pathname) && !readSession()) location.replace(paths.home);
 }
@@ -53,6 +58,7 @@ async function logOut(button: HTMLElement): Promise<void> {
 }
 
 refresh();
+followOffline();
 for (const button of all('[data-log-out]')) button.addEventListener('click', () => logOut(button));
 addEventListener('storage', ({ key }) => {
   if (key === sessionKey || key === null) refresh();

@@ -4,6 +4,7 @@ import './chunks.ts';
 import './account.ts';
 import './connection.ts';
 import './course.ts';
+import './search-box.ts';
 import { keepErrors } from './errors.ts';
 
 const isDevelopment = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);

@@ -3,20 +3,24 @@ import mdxRenderer from '@astrojs/mdx/server.js';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import type { Catalog } from '../contract/catalog.ts';
 import { stillOf } from '../music/still.ts';
+import { getGuides } from './articles.ts';
 import Chord from './Chord.astro';
 import { getCourses, getDemo, getLessons, type PlacedLesson } from './courses.ts';
 import { getMedia } from './media.ts';
 import { getScore } from './scores.ts';
+import { getSearchDocuments } from './search.ts';
+import { indexDocuments } from './search-index.ts';
 
 /**
  * The whole catalogue, members' lessons included, as the API holds it. It is made at build time and
  * given to the server alone; pages use `courses.ts`.
  */
 export async function getCatalog(): Promise<Catalog> {
-  const [courses, lessons, demo, container] = await Promise.all([
+  const [courses, lessons, demo, guides, container] = await Promise.all([
     getCourses(),
     getLessons(),
     getDemo(),
+    getGuides(),
     AstroContainer.create(),
   ]);
   container.addServerRenderer({ name: 'mdx', renderer: mdxRenderer });
@@ -32,6 +36,8 @@ export async function getCatalog(): Promise<Catalog> {
       })),
     ),
     demo: { ...(await contentOf(demo, container)), previous: null, next: link(lessons[0]) },
+    reviews: guides.map(({ id, data }) => ({ id, title: data.title })),
+    search: indexDocuments(await getSearchDocuments()),
   };
 }
 

@@ -13,6 +13,11 @@ export const tools: readonly Tool[] = [
     summary:
       'A click that holds still: metres, accents, swing, a tempo that rises by itself, and bars left to your head.',
   },
+  {
+    id: 'chords',
+    title: 'Chords',
+    summary: 'Every chord you are likely to meet, its shapes drawn and heard; and the name of whatever you hold.',
+  },
 ];
 
 /** @throws RangeError for an id that is no tool's */

@@ -162,4 +162,8 @@ export interface Catalog {
   lessons: (Lesson & { technique: boolean })[];
   /** The public lesson whose `videoId` is `demo`, where there is one. */
   demo?: Lesson;
+  /** The gear guides. */
+  reviews: { id: string; title: string }[];
+  /** A MiniSearch index over `SearchDocument`s, as plain data. */
+  search: object;
 }

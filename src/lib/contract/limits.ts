@@ -7,6 +7,8 @@ export const countedSeconds = 60;
 /** Counted days in a row that earn a freeze, and how many freezes can be held. */
 export const freezeEvery = 7;
 export const maxFreezes = 2;
+/** The most practice in one report, in seconds. */
+export const maxActivitySeconds = 14_400;
 /** The most events in one tracking batch. */
 export const maxBatchEvents = 100;
 /** Bodies in bytes: of any call, and of a tracking batch. */

@@ -29,6 +29,7 @@ export const apiPaths = {
   course: '/courses/{courseId}',
   lesson: '/courses/{courseId}/lessons/{lessonId}',
   demo: '/demo',
+  search: '/search',
 
   progressOverview: '/progress/overview',
   progressActivity: '/progress/activity',
@@ -49,6 +50,12 @@ export const apiPaths = {
   heartbeat: '/video-tracking/heartbeat',
   trackingBatch: '/video-tracking/batch',
   videoAnalytics: '/video-tracking/analytics/{videoId}',
+
+  favourites: '/favourites',
+  favourite: '/favourites/{kind}/{id}',
+
+  notes: '/notes',
+  note: '/notes/{id}',
 
   health: healthPath,
   openapi: '/openapi.json',

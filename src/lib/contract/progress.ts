@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { duration, instant, instantOut, position, trimmedText, unlocked } from './common.ts';
+import { maxActivitySeconds } from './limits.ts';
 import { day, streak } from './streaks.ts';
 
 export const videoProgress = z.object({
@@ -75,13 +76,17 @@ export const progressBody = z.object({
 export const watchedBody = z.object({ completed: z.boolean() });
 
 export const activityKind = z.enum(['practice', 'tool', 'lesson']);
-/** `occurredAt` is when it ended; without it, now. The same `activityId` twice counts once. */
+/**
+ * `occurredAt` is when it ended; without it, now. The same `activityId` twice counts once. `sentAt` is the client's
+ * clock when it sends: a clock that is wrong is corrected by the difference.
+ */
 export const activityBody = z.object({
   kind: activityKind,
-  seconds: z.number().min(1).max(14_400),
+  seconds: z.number().min(1).max(maxActivitySeconds),
   occurredAt: instant.optional(),
   ref: trimmedText(1, 120).optional(),
   activityId: z.uuid().optional(),
+  sentAt: instant.optional(),
 });
 export const activityAnswer = z.object({ today: day, streak, unlocked });
 

@@ -23,15 +23,21 @@ import { createCatalogService } from './catalog/service.ts';
 import { createMediaSigner } from './catalog/signing.ts';
 import type { Clock } from './clock.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { favouriteRoutes } from './favourites/routes.ts';
+import { createFavourites } from './favourites/service.ts';
 import { mountEndpoints } from './http/mount.ts';
 import { createAudit } from './impersonation/audit.ts';
 import { impersonationRoutes } from './impersonation/routes.ts';
 import { createImpersonation } from './impersonation/service.ts';
 import { createLimits } from './limits.ts';
+import { noteRoutes } from './notes/routes.ts';
+import { createNotes } from './notes/service.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { createRecorder } from './progress/record.ts';
 import { progressRoutes } from './progress/routes.ts';
 import { createProgress } from './progress/service.ts';
+import { searchRoutes } from './search/routes.ts';
+import type { Search } from './search/service.ts';
 import type { Settings } from './settings.ts';
 import { statusRoutes } from './status/routes.ts';
 import { streakRoutes } from './streaks/routes.ts';
@@ -42,6 +48,7 @@ import { createTracking } from './tracking/service.ts';
 export interface ApiOptions {
   database: OpenDatabase;
   catalog: Catalog;
+  search: Search;
   settings: Pick<Settings, 'mediaUrl' | 'siteUrl' | 'rateLimitScale' | 'trustProxy'>;
   /** Shares limits with other processes. */
   redis?: Redis;
@@ -52,7 +59,8 @@ export interface ApiOptions {
 }
 
 /** The API as one Hono app that answers under `/api/v1`. */
-export function createApi({ database, catalog: source, settings, redis, secrets, clock, logger }: ApiOptions) {
+export function createApi(options: ApiOptions) {
+  const { database, catalog: source, search, settings, redis, secrets, clock, logger } = options;
   const { db } = database;
   const catalog = indexCatalog(source);
   const media = createMediaAddresses(createMediaSigner(secrets, clock), settings.mediaUrl ?? '/media');
@@ -78,10 +86,13 @@ export function createApi({ database, catalog: source, settings, redis, secrets,
     ...sessionRoutes(sessions, createPersonalData(db, tools)),
     ...impersonationRoutes(impersonation, audit, sessions),
     ...catalogRoutes(createCatalogService(catalog, media), catalog.demo !== undefined),
+    ...searchRoutes(search),
     ...progressRoutes(createProgress(db, { catalog, media, record, clock })),
     ...streakRoutes(createStreaks(db, clock)),
     ...achievementRoutes(createAchievements(db, clock)),
     ...trackingRoutes(createTracking(db, catalog, record, clock)),
+    ...favouriteRoutes(createFavourites(db, catalog, clock)),
+    ...noteRoutes(createNotes(db, catalog, clock)),
     ...statusRoutes(database),
   ];
   const app = new Hono().basePath(apiBase);

@@ -15,6 +15,7 @@ import { openDatabase } from './db/client.ts';
 import { DatabaseInUseError } from './db/lock.ts';
 import { createMailer } from './mail/mailer.ts';
 import { openRedis } from './redis.ts';
+import { createSearch } from './search/service.ts';
 import { loadSecrets } from './secrets.ts';
 import { loadSettings, type Settings, SettingsError } from './settings.ts';
 import { createAstro } from './web/astro.ts';
@@ -33,7 +34,8 @@ async function serve(settings: Settings): Promise<void> {
   const catalog = JSON.parse(await readFile('dist/server/catalog.json', 'utf8'));
   const files = readFiles('dist/client');
   const redis = settings.redisUrl ? openRedis(settings.redisUrl, logger) : undefined;
-  const api = createApi({ database, catalog, settings, redis, secrets, clock, logger });
+  const search = createSearch(catalog);
+  const api = createApi({ database, catalog, search, settings, redis, secrets, clock, logger });
   const mailer = createMailer({ database, settings, clock, logger });
   const media = createMedia({ root: resolve('media'), verify: createMediaSigner(secrets, clock).verify });
   const isUp = () =>
@@ -46,7 +48,7 @@ async function serve(settings: Settings): Promise<void> {
       api: getRequestListener(api.fetch),
       media,
       files,
-      astro: createAstro(files, { isUp }),
+      astro: createAstro(files, { isUp, search: search.find }),
       site: new URL(settings.siteUrl),
     }),
   );

@@ -39,9 +39,12 @@ const chosenTheme = () => (storage[themeKey] ?? 'system') as 'system' | 'light' 
 /** Logs out on this device at once, and on the server as soon as it can be reached within this call. */
 export async function logOut(): Promise<void> {
   const session = readSession();
-  endSession();
-  if (!session) return;
-  await api.post(apiPaths.logout, { json: { refreshToken: session.tokens.refresh }, keepalive: true }).catch(() => {});
+  const forgotten = endSession();
+  if (session) {
+    const json = { refreshToken: session.tokens.refresh };
+    await api.post(apiPaths.logout, { json, keepalive: true }).catch(() => {});
+  }
+  await forgotten;
 }
 
 /** Asks for the mail that a new password can be chosen with. Says nothing of whether there is such an account. */
@@ -52,7 +55,7 @@ export async function requestPasswordReset(email: string): Promise<void> {
 /** Chooses a new password by the mail. Every session of the account ends. @throws ApiError: INVALID_TOKEN, … */
 export async function resetPassword(body: ResetConfirmBody): Promise<void> {
   await api.post(apiPaths.passwordResetConfirm, { json: body });
-  endSession();
+  await endSession();
 }
 
 /** Every other session of the account ends. @throws ApiError: INVALID_CREDENTIALS, … */

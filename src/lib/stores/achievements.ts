@@ -1,6 +1,21 @@
-import type { AchievementsAnswer } from '../contract/achievements.ts';
+import type { AchievementsAnswer, UnlockedAchievement } from '../contract/achievements.ts';
 import { apiPaths } from '../contract/paths.ts';
+import { api } from './client.ts';
 import { createQuery } from './query.ts';
+import { announce } from './tracking/announce.ts';
 
 /** What the learner has earned. What there is to earn: contract/achievement-catalog.ts. */
 export const $achievements = createQuery<AchievementsAnswer>(apiPaths.achievements);
+
+/** What was earned since this was asked last, on whichever device. @throws ApiError */
+async function takeNews(): Promise<UnlockedAchievement[]> {
+  const { unlocked } = await api.get(apiPaths.achievementsCheck).json<AchievementsAnswer>();
+  if (unlocked.length > 0) $achievements.revalidate();
+  return unlocked;
+}
+
+/** After an act that may have earned something, and whose answer does not tell: says what it was. Never throws. */
+export async function checkAchievements(): Promise<void> {
+  const news = await takeNews().catch(() => []);
+  if (news.length > 0) await announce(news.map(({ id }) => id));
+}

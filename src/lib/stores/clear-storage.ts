@@ -1,11 +1,15 @@
 import { deleteDB } from 'idb';
+import { cacheNames } from './offline/names.ts';
 import { endSession } from './session.ts';
 
 /** Empties everything that the site keeps in this browser: whoever comes next begins anew. */
 export async function clearAllStorage(): Promise<void> {
-  endSession();
+  await endSession();
   localStorage.clear();
   sessionStorage.clear();
+  await Promise.all((await cacheNames()).map((name) => caches.delete(name)));
+  const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  await Promise.all(workers.map((worker) => worker.unregister()));
   const databases = (await indexedDB.databases?.()) ?? [];
   await Promise.all(databases.map(({ name }) => name && deleteOnceUnused(name)));
 }

@@ -70,6 +70,14 @@ export function createClient({
     return current && current.accessUntil <= Date.now() ? refresh(current.tokens.access) : current?.tokens.access;
   };
 
+  /** Without a network an old token still says whose kept answers are asked for: the service worker gives them. */
+  const accessFor = (request: Request) =>
+    currentAccess().catch((error) => {
+      if (request.method === 'GET' && error instanceof ApiError && error.isNetwork)
+        return session.read()?.tokens.access;
+      throw error;
+    });
+
   const send = (request: Request, access: string | undefined) => {
     if (access) request.headers.set('Authorization', `Bearer ${access}`);
     return fetch(request);
@@ -78,7 +86,7 @@ export function createClient({
   const authorizedFetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const again = request.clone();
-    const access = await currentAccess();
+    const access = await accessFor(request);
     const response = await send(request, access);
     if (response.status !== 401 || withoutRefresh.test(new URL(request.url).pathname)) return response;
     if (credentialCodes.includes(await codeOf(response.clone()))) return response;

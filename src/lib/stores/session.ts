@@ -30,7 +30,10 @@ export const $session = persistentAtom<Session | null>(sessionKey, null, {
 export const $userId = computed($session, (session) => session?.user.id ?? null);
 
 export function startSession(user: User, tokens: Tokens, impersonation: Impersonation | null = null): void {
-  if (readSession()?.user.id !== user.id) removeStored(cachePrefix);
+  if (readSession()?.user.id !== user.id) {
+    removeStored(cachePrefix);
+    forgetKept(impersonation ? undefined : user.id);
+  }
   $session.set({ version: 2, user, tokens, accessUntil: Date.now() + lifetimeOf(tokens.access), impersonation });
   rememberSignedIn(true);
 }
@@ -49,12 +52,20 @@ export function updateUser(user: User): void {
   globalThis.dispatchEvent?.(new Event(userChanged));
 }
 
-/** Forgets the person and everything that was read for them. Their unsent practice stays for their return. */
-export function endSession(): void {
+/**
+ * Forgets the person and everything that was read for them, at once but for the lessons that they keep on this device.
+ * Their unsent practice stays for their return.
+ */
+export async function endSession(): Promise<void> {
   $session.set(null);
   removeStored(cachePrefix);
   rememberSignedIn(false);
+  await forgetKept();
 }
+
+/** What does not go now goes with the next page. */
+const forgetKept = (exceptOf?: string) =>
+  import('./offline/names.ts').then(({ forgetOthers }) => forgetOthers(exceptOf)).catch(() => {});
 
 const usualLifetime = 15 * 60 * 1000;
 

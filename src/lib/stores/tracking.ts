@@ -16,7 +16,7 @@ export async function prepareTracking(): Promise<Core> {
 }
 
 /** At once where it can be, since a page that is left does not wait. */
-function withCore(act: (core: Core) => unknown): void {
+export function withCore(act: (core: Core) => unknown): void {
   if (core) act(core);
   else prepareTracking().then(act, (error) => console.warn('Practice cannot be written down now.', error));
 }

@@ -17,6 +17,12 @@ export function heartbeat(at: number, { userId = 'ada', videoId = 'a-and-d', pos
   return { kind: 'heartbeat', userId, id: heartbeatId(videoId), at, body };
 }
 
+export const activity = (at: number, { userId = 'ada', seconds = 60 } = {}): Entry => {
+  const id = `activity-${at}`;
+  const occurredAt = new Date(at).toISOString();
+  return { kind: 'activity', userId, id, at, body: { kind: 'tool', seconds, occurredAt, activityId: id } };
+};
+
 export const watched = (at: number, completed = true): Entry => ({
   kind: 'watched',
   userId: 'ada',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextRequest } from '#src/lib/stores/tracking/queue.ts';
-import { event, heartbeat, watched } from './entries.ts';
+import { activity, event, heartbeat, watched } from './entries.ts';
 
 const ids = (entries: { id: string }[] | undefined) => entries?.map((entry) => entry.id);
 
@@ -23,6 +23,16 @@ describe('the next request of a queue', () => {
     expect(nextRequest(entries.slice(1), 100)).toMatchObject({
       path: '/videos/a-and-d/watched',
       body: { completed: false },
+      events: 0,
+    });
+  });
+
+  it('carries practice away from the videos by itself, in its turn', () => {
+    const entries = [event('pause', 30), activity(20), event('play', 10)];
+    expect(ids(nextRequest(entries, 100)?.entries)).toEqual(['play-10']);
+    expect(nextRequest(entries.slice(0, 2), 100)).toMatchObject({
+      path: '/progress/activity',
+      body: { kind: 'tool', seconds: 60, activityId: 'activity-20' },
       events: 0,
     });
   });

@@ -247,3 +247,40 @@ it('marks a lesson as done by hand at once, and remembers it here', async () => 
   expect(server.requests).toMatchObject([{ path: '/videos/a-and-d/watched' }]);
   expect(readPosition('ada', 'a-and-d')).toMatchObject({ position: 3, completed: true });
 });
+
+describe('practice away from the videos', () => {
+  it('waits through a missing network, and goes once, with its own id and time', async () => {
+    const { page, recorder, server, waiting } = openPage();
+    page.online = false;
+    const ended = Date.now();
+    await recorder.practise({ kind: 'tool', seconds: 90, ref: 'metronome' });
+    await seconds(30);
+    const [entry] = await waiting();
+    expect(entry).toMatchObject({
+      id: expect.any(String),
+      body: { kind: 'tool', seconds: 90, ref: 'metronome', occurredAt: new Date(ended).toISOString() },
+    });
+    expect(entry).toHaveProperty('body.activityId', entry?.id);
+    page.online = true;
+    await seconds(60);
+    expect(server.requests.map(({ path }) => path)).toEqual(['/progress/activity']);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it.each([
+    ['by somebody who sees the site as the learner', { own: false }, 60],
+    ['by nobody', { user: null }, 60],
+    ['under a second', {}, 0.4],
+  ])('is not written down %s', async (_, who, length) => {
+    const { page, recorder, queue } = openPage();
+    Object.assign(page, who);
+    await recorder.practise({ kind: 'practice', seconds: length });
+    expect((await queue.read('ada')).entries).toEqual([]);
+  });
+
+  it('is cut to what one report may hold', async () => {
+    const { recorder, waiting } = openPage();
+    await recorder.practise({ kind: 'practice', seconds: 20_000 });
+    expect(await waiting()).toMatchObject([{ body: { seconds: 14_400 } }]);
+  });
+});

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { useModule } from '../useModule.ts';
+import { useModule } from '../../ui/useModule.ts';
 import type { Player } from './player.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
+import { useModule } from '../../ui/useModule.ts';
 import { clock } from '../time.ts';
-import { useModule } from '../useModule.ts';
 import { Icon } from './Icon.tsx';
 import type { Player } from './player.ts';
 import { problemText } from './problems.ts';

@@ -1,6 +1,6 @@
 import { memo, type RefObject } from 'react';
-import { chordBoxSvg } from '#src/lib/music/chord-box.ts';
 import type { ChordShape } from '#src/lib/music/score.ts';
+import { ChordBox } from '../../ui/ChordBox.tsx';
 
 interface Props {
   shapes: ChordShape[];
@@ -16,8 +16,7 @@ export const ChordStrip = memo(function ChordStrip({ shapes, leftHanded, ref }: 
       {shapes.map((shape) => (
         <figure key={shape.name} data-chord={shape.name}>
           <figcaption>{shape.name}</figcaption>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by ourselves from the score */}
-          <div dangerouslySetInnerHTML={{ __html: chordBoxSvg(shape, { leftHanded }) }} />
+          <ChordBox shape={shape} leftHanded={leftHanded} />
         </figure>
       ))}
     </div>

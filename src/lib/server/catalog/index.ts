@@ -15,9 +15,10 @@ export interface CatalogIndex {
   /** The videos of a course, in order. */
   lessonsOf(courseId: string): readonly (Lesson & { technique: boolean })[];
   demo?: Lesson;
+  reviews: ReadonlyMap<string, Catalog['reviews'][number]>;
 }
 
-export function indexCatalog({ courses, lessons, demo }: Catalog): CatalogIndex {
+export function indexCatalog({ courses, lessons, demo, reviews }: Catalog): CatalogIndex {
   const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));
   const videos = new Map<string, Video>(
     lessons.map((lesson) => [
@@ -37,5 +38,6 @@ export function indexCatalog({ courses, lessons, demo }: Catalog): CatalogIndex 
     videos,
     lessonsOf: (courseId) => inCourse.get(courseId) ?? [],
     demo,
+    reviews: new Map(reviews.map((review) => [review.id, review])),
   };
 }

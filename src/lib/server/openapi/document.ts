@@ -4,9 +4,12 @@ import * as achievements from '../../contract/achievements.ts';
 import * as catalog from '../../contract/catalog.ts';
 import { type ErrorCode, errorStatus } from '../../contract/error-codes.ts';
 import { errorBody } from '../../contract/errors.ts';
+import * as favourites from '../../contract/favourites.ts';
 import * as impersonation from '../../contract/impersonation.ts';
+import * as notes from '../../contract/notes.ts';
 import { apiBase, apiVersion } from '../../contract/paths.ts';
 import * as progress from '../../contract/progress.ts';
+import * as search from '../../contract/search.ts';
 import * as streaks from '../../contract/streaks.ts';
 import * as tracking from '../../contract/tracking.ts';
 import type { AnyEndpoint } from '../http/endpoint.ts';
@@ -45,8 +48,11 @@ for (const [name, schema] of Object.entries({
   ...accounts,
   ...achievements,
   ...catalog,
+  ...favourites,
   ...impersonation,
+  ...notes,
   ...progress,
+  ...search,
   ...streaks,
   ...tracking,
   errorBody,

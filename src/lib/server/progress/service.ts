@@ -20,7 +20,7 @@ import { count, desc, eq } from '../db/drizzle.ts';
 import { learners, unlockedAchievements, videoProgress } from '../db/schema.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { readStreak } from '../streaks/service.ts';
-import { instantOf, watchAct } from '../tracking/acts.ts';
+import { clockAhead, instantOf, watchAct } from '../tracking/acts.ts';
 import type { WatchKind } from '../tracking/rules/watching.ts';
 import type { Recorder } from './record.ts';
 import { statusOf } from './rules.ts';
@@ -87,7 +87,7 @@ export function createProgress(
         kind: body.kind,
         ref: body.ref ?? null,
         practisedMs: Math.round(body.seconds * 1000),
-        occurredAt: instantOf(body.occurredAt, now, 'body.occurredAt'),
+        occurredAt: instantOf(body.occurredAt, now, 'body.occurredAt', clockAhead(body.sentAt, now)),
       };
       const { unlocked } = await record({ userId, practised: [act] });
       const { streak } = await readStreak(db, userId, now);

@@ -1,9 +1,25 @@
+import { cachePrefix, readSession } from '../session.ts';
+import { storage } from '../storage.ts';
 import { say } from '../toasts.ts';
 
-/** Says what was earned. Names and points are fetched only when there is something to say. */
+/**
+ * Says what was earned, each achievement once on this device: an act and a later check may both tell of it. Names and
+ * points are fetched only when there is something to say.
+ */
 export async function announce(ids: string[]): Promise<void> {
+  const fresh = withoutTold(ids);
+  if (fresh.length === 0) return;
   const { achievementCatalog } = await import('../../contract/achievement-catalog.ts');
   for (const { id, name, description, points } of achievementCatalog) {
-    if (ids.includes(id)) say({ kind: 'success', title: `${name}: ${points} points`, text: `${description}.` });
+    if (fresh.includes(id)) say({ kind: 'success', title: `${name}: ${points} points`, text: `${description}.` });
   }
+}
+
+/** Ids that were not announced to this person before; from now on they were. */
+function withoutTold(ids: string[]): string[] {
+  const key = `${cachePrefix}announced:${readSession()?.user.id}`;
+  const told = storage[key]?.split(' ') ?? [];
+  const fresh = ids.filter((id) => !told.includes(id));
+  storage[key] = [...told, ...fresh].join(' ');
+  return fresh;
 }

@@ -1,4 +1,5 @@
 import { apiPath, apiPaths } from '../../contract/paths.ts';
+import type { ActivityBody } from '../../contract/progress.ts';
 import type { Heartbeat, TrackingEvent } from '../../contract/tracking.ts';
 
 interface Waiting {
@@ -15,6 +16,7 @@ export type Entry = Waiting &
     | { kind: 'event'; body: TrackingEvent & { eventId: string } }
     | { kind: 'heartbeat'; body: Heartbeat }
     | { kind: 'watched'; videoId: string; body: { completed: boolean } }
+    | { kind: 'activity'; body: ActivityBody & { activityId: string } }
   );
 
 export interface QueueRequest {
@@ -41,6 +43,7 @@ export function nextRequest(entries: Entry[], limit: number): QueueRequest | und
   const [head] = pending;
   if (!head) return undefined;
   if (head.kind === 'heartbeat') return { path: apiPaths.heartbeat, body: head.body, events: 0, entries: [head] };
+  if (head.kind === 'activity') return { path: apiPaths.progressActivity, body: head.body, events: 0, entries: [head] };
   if (head.kind === 'watched') {
     const path = apiPath(apiPaths.videoWatched, { videoId: head.videoId });
     return { path, body: head.body, events: 0, entries: [head] };

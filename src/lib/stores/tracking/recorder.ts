@@ -1,3 +1,5 @@
+import { maxActivitySeconds } from '../../contract/limits.ts';
+import type { ActivityBody } from '../../contract/progress.ts';
 import type { EventMetadata, EventType } from '../../contract/tracking.ts';
 import type { Clock } from './clock.ts';
 import type { Outbox } from './outbox.ts';
@@ -117,6 +119,16 @@ export function createRecorder({ outbox, clock, userId, isOwn, newId }: Recorder
     await outbox.put({ userId: user, id: newId(), at, kind: 'watched', videoId, body: { completed } });
   }
 
+  /** Practice away from the videos, which ended now. */
+  async function practise({ kind, seconds, ref }: Pick<ActivityBody, 'kind' | 'seconds' | 'ref'>): Promise<void> {
+    const user = userId();
+    if (!user || !isOwn() || seconds < 1) return;
+    const at = clock.now();
+    const id = newId();
+    const body = { kind, seconds: Math.min(seconds, maxActivitySeconds), ref, occurredAt: iso(at), activityId: id };
+    await outbox.put({ userId: user, id, at, kind: 'activity', body });
+  }
+
   /** The page is hidden: it may never be heard of again, or play on. */
   function hide(): void {
     tick();
@@ -130,7 +142,7 @@ export function createRecorder({ outbox, clock, userId, isOwn, newId }: Recorder
     outbox.leave();
   }
 
-  return { record, open, close, recover, markWatched, hide, leave };
+  return { record, open, close, recover, markWatched, practise, hide, leave };
 }
 
 const iso = (at: number) => new Date(at).toISOString();

@@ -77,5 +77,3 @@ export function createInstruments(context: AudioContext, output: AudioNode) {
     },
   };
 }
-
-export type Instruments = ReturnType<typeof createInstruments>;

@@ -1,0 +1,44 @@
+import './chords.css';
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { $chordSheet } from '#src/lib/stores/chord-sheet.ts';
+import { Choice } from '../ui/Choice.tsx';
+import { island } from '../ui/island.tsx';
+import { Finder } from './Finder.tsx';
+import { Namer } from './Namer.tsx';
+import { Sheet } from './Sheet.tsx';
+import { useChord } from './useChord.ts';
+
+type Mode = 'find' | 'name' | 'sheet';
+
+export const Chords = island(function Chords() {
+  const [mode, setMode] = useState<Mode>('find');
+  const [chord, choose] = useChord();
+  const { length } = useStore($chordSheet);
+  return (
+    <div className="chords-tool">
+      <div className="no-print chords-modes">
+        <Choice<Mode>
+          legend="What to do"
+          options={[
+            { value: 'find', label: 'Find a chord' },
+            { value: 'name', label: 'Name a shape' },
+            { value: 'sheet', label: length > 0 ? `Sheet (${length})` : 'Sheet' },
+          ]}
+          value={mode}
+          onChange={setMode}
+        />
+      </div>
+      {mode === 'find' && <Finder chord={chord} onChoose={choose} />}
+      {mode === 'name' && (
+        <Namer
+          onFind={(name) => {
+            choose(name);
+            setMode('find');
+          }}
+        />
+      )}
+      {mode === 'sheet' && <Sheet />}
+    </div>
+  );
+});

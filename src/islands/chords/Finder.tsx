@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useState } from 'react';
+import { chordName, parseChord, transpose } from '#src/lib/music/chords.ts';
+import { standardTuning } from '#src/lib/music/tunings.ts';
+import { $leftHanded } from '#src/lib/stores/handedness.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { HandToggle } from '../ui/HandToggle.tsx';
+import { Stage } from '../ui/Stage.tsx';
+import { Stepper } from '../ui/Stepper.tsx';
+import { useGuitar } from '../ui/useGuitar.ts';
+import { useKeys } from '../ui/useKeys.ts';
+import { useModule } from '../ui/useModule.ts';
+import { Picker } from './Picker.tsx';
+import { Shapes } from './Shapes.tsx';
+import { Title } from './Title.tsx';
+
+interface Props {
+  /** As it was typed or picked. */
+  chord: string;
+  onChoose(name: string): void;
+}
+
+/** A chord by its name: what it is made of, and every shape of it, one of them large. */
+export function Finder({ chord: typed, onChoose }: Props) {
+  const { module, failed, retry } = useModule(() => import('#src/lib/music/chord-library.ts'), true);
+  const leftHanded = useStore($leftHanded);
+  const guitar = useGuitar();
+  const [capo, setCapo] = useState(0);
+  const [index, setIndex] = useState(0);
+
+  const chord = useMemo(() => parseChord(typed), [typed]);
+  const held = chord && transpose(chord, -capo);
+  const heldName = held && (capo === 0 ? chordName(chord) : chordName(held));
+  const shapes = useMemo(() => (heldName && module ? module.shapesOf(heldName) : []), [module, heldName]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another chord begins with its first shape
+  useEffect(() => setIndex(0), [heldName]);
+  const shape = shapes[index];
+
+  const step = (by: number) => shapes.length > 0 && setIndex((index + by + shapes.length) % shapes.length);
+
+  function strum(chosen = shape): void {
+    if (!chosen) return;
+    const notes = chosen.frets.flatMap((fret, place) =>
+      fret < 0 ? [] : [{ string: 6 - place, midi: standardTuning[5 - place]! + fret + capo }],
+    );
+    guitar.strum(notes);
+  }
+
+  useKeys({
+    ' ': () => strum(),
+    PageDown: () => step(1),
+    PageUp: () => step(-1),
+    ArrowRight: () => step(1),
+    ArrowLeft: () => step(-1),
+  });
+
+  return (
+    <div className="tool">
+      <Stage label="The chord">
+        {chord ? <Title chord={chord} /> : <p className="chords-none">No chord is called “{typed}”.</p>}
+        {!chord && <p className="muted">Try Am7, Cmaj7, F#m or D/F#.</p>}
+        {chord && capo > 0 && (
+          <p className="muted">
+            With the capo at fret {capo} you hold <strong>{heldName}</strong>.
+          </p>
+        )}
+        {failed && (
+          <Alert kind="error">
+            <p>The shapes could not be loaded. Nothing of yours is lost.</p>
+            <p>
+              <button type="button" className="button quiet" onClick={retry}>
+                Try again
+              </button>
+            </p>
+          </Alert>
+        )}
+        {chord && module && shapes.length === 0 && (
+          <p>
+            We have no shape of this chord that is sure to be right. Its notes stand above; under “Name a shape” you can
+            look for one that sounds them.
+          </p>
+        )}
+        {shape && (
+          <Shapes
+            shapes={shapes}
+            index={index}
+            leftHanded={leftHanded}
+            onChoose={(chosen) => {
+              setIndex(chosen);
+              strum(shapes[chosen]);
+            }}
+            onStep={step}
+            onStrum={() => strum()}
+          />
+        )}
+      </Stage>
+      <div className="tool-settings">
+        <Picker typed={typed} chord={chord} suffixes={module?.librarySuffixes ?? []} onChoose={onChoose} />
+        <Stepper
+          label="Capo"
+          unit={capo === 0 ? 'none' : `fret ${capo}`}
+          value={capo}
+          range={[0, 9]}
+          onChange={setCapo}
+        />
+        <HandToggle />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { type Chord, qualities } from '#src/lib/music/chords.ts';
+import { pitchOf, printed, roots } from '#src/lib/music/notes.ts';
+import { Choice } from '../ui/Choice.tsx';
+import { Field } from '../ui/Field.tsx';
+
+interface Props {
+  typed: string;
+  chord: Chord | undefined;
+  /** Kinds of which there are shapes. */
+  suffixes: readonly string[];
+  onChoose(name: string): void;
+}
+
+/** A chord by typing its name, or by its root and its kind. */
+export function Picker({ typed, chord, suffixes, onChoose }: Props) {
+  const [text, setText] = useState('');
+  // What is picked shows in the field too, unless it is what was typed there.
+  useEffect(() => setText((now) => (now.trim() === typed ? now : typed)), [typed]);
+  const root = chord && roots[pitchOf(chord.root)!];
+  const suffix = chord?.quality.suffix ?? '';
+  return (
+    <>
+      <Field
+        label="Chord"
+        name="chord"
+        value={text}
+        maxLength={24}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="Am7, C/G, F#m, Bbmaj7"
+        onChange={({ target }) => {
+          setText(target.value);
+          if (target.value.trim()) onChoose(target.value.trim());
+        }}
+      />
+      <div className="chords-roots">
+        <Choice
+          legend="Root"
+          options={roots.map((name) => ({ value: name, label: printed(name) }))}
+          value={root ?? ''}
+          onChange={(name) => onChoose(name + suffix)}
+        />
+      </div>
+      <div className="chords-kinds">
+        <Choice
+          legend="Kind"
+          options={qualities
+            .filter((quality) => suffixes.includes(quality.suffix))
+            .map((quality) => ({
+              value: quality.suffix,
+              label: quality.suffix === '' ? 'major' : quality.suffix,
+              name: quality.words,
+            }))}
+          value={suffix}
+          onChange={(chosen) => onChoose((root ?? 'C') + chosen)}
+        />
+      </div>
+    </>
+  );
+}

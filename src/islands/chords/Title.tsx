@@ -1,0 +1,34 @@
+import { type Chord, chordName, notesOf } from '#src/lib/music/chords.ts';
+import { otherName, printed } from '#src/lib/music/notes.ts';
+
+/** A chord by its name, in words, and by its notes. */
+export function Title({ chord }: { chord: Chord }) {
+  const { root, quality, bass } = chord;
+  const other = otherName[root];
+  const notes = notesOf(chord);
+  const degrees = bass && notes.length > quality.tones.length ? ['bass', ...quality.tones] : bass ? [] : quality.tones;
+  return (
+    <header className="chords-title">
+      <h2>{printed(chordName(chord))}</h2>
+      <p>
+        {printed(root)} {quality.words}
+        {bass && <> over {printed(bass)}</>}
+        {other && !bass && <span className="muted">, the same as {printed(other + quality.suffix)}</span>}
+      </p>
+      <ul className="plain chords-notes" aria-label="Notes">
+        {notes.map((note, index) => (
+          <li key={note}>
+            <strong>{printed(note)}</strong>
+            {degrees[index] && <span className="small muted"> {signed(degrees[index])}</span>}
+          </li>
+        ))}
+      </ul>
+    </header>
+  );
+}
+
+const signed = (degree: string) =>
+  degree
+    .replaceAll(/b(?=\S)/g, '♭')
+    .replaceAll('#', '♯')
+    .replace('♭ass', 'bass');

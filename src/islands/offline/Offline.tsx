@@ -1,0 +1,46 @@
+import './offline.css';
+import { useStore } from '@nanostores/react';
+import { paths } from '#src/lib/paths.ts';
+import { $kept, $picture, canKeep, remove } from '#src/lib/stores/offline.ts';
+import { $userId } from '#src/lib/stores/session.ts';
+import { island } from '../ui/island.tsx';
+import { Select } from '../ui/Select.tsx';
+import { KeptList } from './KeptList.tsx';
+import { RoomBar } from './RoomBar.tsx';
+
+/** The lessons that somebody keeps on this device, and the room that they take. */
+export const Offline = island(function Offline() {
+  const userId = useStore($userId);
+  const kept = useStore($kept);
+  const picture = useStore($picture);
+  if (!userId) {
+    return (
+      <p>
+        <a href={paths.login(paths.offline)}>Log in</a> to keep lessons on this device.
+      </p>
+    );
+  }
+  if (!canKeep()) return <p>This browser keeps no lessons. A current Chrome, Edge, Firefox or Safari does.</p>;
+  if (!kept) return <div className="skeleton" aria-hidden="true" />;
+  return (
+    <div className="offline">
+      <KeptList lessons={kept} />
+      <RoomBar kept={kept} />
+      <Select
+        label="Picture of lessons that you keep"
+        name="picture"
+        hint="For those that you keep from now on."
+        value={picture}
+        onChange={({ target }) => $picture.set(target.value === 'small' ? 'small' : 'sharp')}
+      >
+        <option value="sharp">Sharp</option>
+        <option value="small">Small: takes about half the room</option>
+      </Select>
+      {kept.length > 1 && (
+        <button type="button" className="button quiet danger" onClick={() => remove(kept)}>
+          Remove all
+        </button>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,13 @@
+import { useStore } from '@nanostores/react';
+import { $leftHanded, setLeftHanded } from '#src/lib/stores/handedness.ts';
+import { Toggle } from './Toggle.tsx';
+import { useAct } from './useAct.ts';
+
+/** Mirrors what is drawn, here and everywhere. */
+export function HandToggle() {
+  const leftHanded = useStore($leftHanded);
+  const [, set] = useAct(setLeftHanded);
+  return (
+    <Toggle name="leftHanded" label="Left-handed" checked={leftHanded} onChange={({ target }) => set(target.checked)} />
+  );
+}

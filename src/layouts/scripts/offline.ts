@@ -1,0 +1,58 @@
+/** Has the app at hand without a network for whoever is signed in, and nothing of anybody else on this device. */
+import { readKept } from '../../lib/stores/offline/kept.ts';
+import { forgetOthers } from '../../lib/stores/offline/names.ts';
+import { readSession } from '../../lib/stores/stored-session.ts';
+
+const session = readSession();
+/** Somebody who sees the site as a learner keeps nothing of them. */
+const userId = session?.impersonation ? undefined : session?.user.id;
+
+/** How old an open page looks for a newer worker, in ms. */
+const lookEvery = 60 * 60 * 1000;
+/** How long it is believed that somebody may keep a lesson, in ms. */
+const believedFor = 12 * 60 * 60 * 1000;
+
+async function register(): Promise<void> {
+  const { serviceWorker } = navigator;
+  let controlled = Boolean(serviceWorker.controller);
+  serviceWorker.addEventListener('controllerchange', async () => {
+    const first = !controlled;
+    controlled = true;
+    if (first) await (await ask()).askAgain();
+    else await (await import('./new-version.ts')).offerNewVersion();
+  });
+  const registration = await serviceWorker.register('/service-worker.js');
+  // A worker that came while nobody was logged in could not have all of the app.
+  registration.active?.postMessage('app');
+  let lookedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - lookedAt < lookEvery) return;
+    lookedAt = Date.now();
+    registration.update().catch(() => {});
+  });
+}
+
+async function checkKept(userId: string): Promise<void> {
+  const kept = await readKept(userId);
+  const doubtful = kept.filter(({ checkedAt }) => Date.now() - checkedAt > believedFor);
+  if (doubtful.length > 0) await (await ask()).askForKept(doubtful);
+}
+
+const ask = () => import('../../lib/stores/offline/ask.ts');
+
+/** Everything that the page itself needs comes first. */
+function afterPage(act: () => Promise<void>): void {
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+  const begin = () =>
+    whenIdle(() => act().catch((error) => console.warn('Nothing can be kept on this device now.', error)));
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin, { once: true });
+}
+
+forgetOthers(userId);
+if (userId && import.meta.env.PROD) {
+  afterPage(async () => {
+    await register();
+    await checkKept(userId);
+  });
+}

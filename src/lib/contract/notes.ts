@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { slug } from './catalog.ts';
+import { instantOut, position, trimmedText } from './common.ts';
+
+/** Something written down at a place in a lesson; `position` in seconds of its video. */
+export const note = z.object({
+  id: z.uuid(),
+  lessonId: z.string(),
+  position: z.number(),
+  text: z.string(),
+  createdAt: instantOut,
+  updatedAt: instantOut,
+});
+
+const noteText = trimmedText(1, 4000);
+
+/** `id` is made by the client, where it may have to send the note twice: the same one is one note. */
+export const noteBody = z.object({ id: z.uuid().optional(), lessonId: slug, position, text: noteText });
+/** What is left out stays. */
+export const noteChangeBody = z.object({ position: position.optional(), text: noteText.optional() });
+export const noteParams = z.object({ id: z.uuid() });
+export const notesQuery = z.object({ lessonId: slug.optional() });
+
+export type Note = z.infer<typeof note>;
+export type NoteBody = z.infer<typeof noteBody>;
+export type NoteChangeBody = z.infer<typeof noteChangeBody>;

@@ -1,0 +1,31 @@
+import { upsert } from '../db/bulk.ts';
+import type { Database } from '../db/database.ts';
+import { learners } from '../db/schema.ts';
+import { DomainError } from '../errors.ts';
+import { lockLearners } from '../progress/learners.ts';
+import type { Learner } from '../streaks/service.ts';
+import { newlyMet } from './rules.ts';
+import { countersOf, unlock } from './unlock.ts';
+
+/**
+ * One act of one learner in one transaction: `act` changes the counters of the learner, which nobody else holds
+ * meanwhile, and what that earns is unlocked.
+ * @throws DomainError UNAUTHENTICATED when the account is gone, and whatever `act` throws.
+ */
+export function earn<T>(
+  db: Database,
+  userId: string,
+  now: Date,
+  act: (tx: Database, learner: Learner) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    const ledger = (await lockLearners(tx, [userId])).get(userId);
+    if (!ledger) throw new DomainError('UNAUTHENTICATED', 'This account is gone.');
+    const { learner, before } = ledger;
+    const result = await act(tx, learner);
+    const achievements = newlyMet(countersOf(before), countersOf(learner));
+    await unlock(tx, [{ learner, achievements }], now);
+    await upsert(tx, learners, [learner]);
+    return result;
+  });
+}

@@ -1,0 +1,50 @@
+import type { Favourite } from '../contract/favourites.ts';
+import { apiPath, apiPaths } from '../contract/paths.ts';
+import { checkAchievements } from './achievements.ts';
+import { api } from './client.ts';
+import { lockFor } from './locks.ts';
+import { optimistically } from './optimistic.ts';
+import { createQuery } from './query.ts';
+import { idempotent } from './retry.ts';
+
+/** What the learner keeps, the latest first. */
+export const $favourites = createQuery<Favourite[]>(apiPaths.favourites);
+
+type Item = Pick<Favourite, 'kind' | 'id'>;
+
+const isSame = (a: Item, b: Item) => a.kind === b.kind && a.id === b.id;
+
+export const isFavourite = (favourites: readonly Favourite[] | undefined, item: Item): boolean =>
+  favourites?.some((favourite) => isSame(favourite, item)) ?? false;
+
+const without = (item: Item) => (favourites: Favourite[]) => favourites.filter((favourite) => !isSame(favourite, item));
+
+/** An item where it was by its time: undoing a removal puts it back in its place. */
+const withItem = (item: Favourite) => (favourites: Favourite[]) =>
+  [...without(item)(favourites), item].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+
+/** What is pressed quickly one after the other arrives in that order. */
+const inTurn = lockFor('woodshed:favourites');
+
+const call = (method: 'put' | 'delete', { kind, id }: Item) =>
+  inTurn(() => api[method](apiPath(apiPaths.favourite, { kind, id }), { retry: idempotent }));
+
+/** Keeps something; it shows at once. @throws ApiError */
+export async function keepFavourite(item: Omit<Favourite, 'createdAt'> & { createdAt?: string }): Promise<void> {
+  const { createdAt = new Date().toISOString() } = item;
+  await optimistically($favourites, {
+    change: withItem({ ...item, createdAt }),
+    undo: without(item),
+    act: () => call('put', item),
+  });
+  await checkAchievements();
+}
+
+/** Keeps it no longer; that shows at once. @throws ApiError */
+export async function removeFavourite(item: Favourite): Promise<void> {
+  await optimistically($favourites, {
+    change: without(item),
+    undo: withItem(item),
+    act: () => call('delete', item),
+  });
+}

@@ -1,0 +1,57 @@
+import { expect, test } from '../support/browser.ts';
+import { goOffline, underWorker } from './offline.ts';
+import { arrive } from './person.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a visitor’s first page fetches nothing of the app', async ({ page, context }) => {
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/courses', { waitUntil: 'networkidle' });
+  expect(asked).not.toContain('/service-worker.js');
+  expect(asked.filter((path) => /vendor|Dashboard|Lesson/.test(path))).toEqual([]);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});
+
+test('the app opens without a network, with what was last known', async ({ page }) => {
+  const { name } = await arrive(page);
+  await underWorker(page);
+  await expect(page.getByText('0 days in a row')).toBeVisible();
+  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/streaks/current')))).toBe(true);
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.includes('cache')) delete localStorage[key];
+  });
+  await goOffline(page);
+  await page.reload();
+  await expect(page.getByRole('link', { name: /Begin with/ })).toBeVisible();
+  await expect(page.getByText('0 days in a row')).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+});
+
+test('public pages open without a network as they were seen last', async ({ page }) => {
+  await arrive(page);
+  await underWorker(page);
+  await page.goto('/learning-process');
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  await goOffline(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await page.goto('/learning-process');
+  await expect(page.getByRole('heading', { level: 1, name: heading ?? '' })).toBeVisible();
+  const font = await page.evaluate(() => document.fonts.check('1rem Inter'));
+  expect(font).toBe(true);
+});
+
+test('who has logged out is not let into the app without a network', async ({ page }) => {
+  await arrive(page);
+  await underWorker(page);
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await goOffline(page);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('region', { name: 'Streak' })).toBeHidden();
+});

@@ -1,0 +1,63 @@
+import { expect, test } from '../support/browser.ts';
+import { arrive } from './person.ts';
+
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('every page has a search that forgives a slip', async ({ page }) => {
+      await page.goto('/privacy');
+      await page.getByRole('search', { name: 'Site' }).getByRole('searchbox').fill('greensleves');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/search\?query=greensleves$/);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('status')).toContainText('2 pages fit “greensleves”');
+      await expect(main.getByRole('searchbox')).toHaveValue('greensleves');
+      const first = main.getByRole('listitem').first();
+      await expect(first).toContainText('Lesson in Fingerpicking, for members');
+      await expect(first.locator('mark')).toHaveText('Greensleeves');
+      await first.getByRole('link').click();
+      await expect(page).toHaveURL(/\/courses\/fingerpicking$/);
+    });
+
+    test('on a phone a button opens it', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 780 });
+      await page.goto('/learn/how-to-tune');
+      const box = page.getByRole('search', { name: 'Site' });
+      await expect(box).toBeHidden();
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(box).toBeVisible();
+      await box.getByRole('searchbox').fill('capo');
+      await box.getByRole('button', { name: 'Search' }).click();
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText('apo');
+    });
+
+    test('what is found nowhere is said to be so, with somewhere to go', async ({ page }) => {
+      await page.goto(`/search?query=${encodeURIComponent('<qqqqqqqq>')}`);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('status')).toHaveText('Nothing fits “<qqqqqqqq>”');
+      await expect(main.getByRole('link', { name: 'How to tune a guitar' })).toBeVisible();
+    });
+
+    test('an address without words, or with too many, is a page too', async ({ page }) => {
+      for (const query of ['', '?query=', '?query=%20', `?query=${'chord '.repeat(400)}`, '?query=%00%ff']) {
+        const answer = await page.goto(`/search${query}`);
+        expect([query, answer?.status()]).toEqual([query, 200]);
+      }
+    });
+  });
+}
+
+test('the field that a button opened has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/terms');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('search', { name: 'Site' }).getByRole('searchbox')).toBeFocused();
+});
+
+test('somebody who is logged in goes to the lesson itself', async ({ page }) => {
+  await arrive(page);
+  await page.goto('/search?query=greensleeves');
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/courses\/fingerpicking\/lessons\/greensleeves$/);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { isKeptAnswer } from '#src/lib/stores/offline/answers.ts';
+
+test.each([
+  '/users/me',
+  '/progress/overview',
+  '/progress/videos/continue-watching?limit=1',
+  '/courses/first-week/progress',
+])('%s is kept', (path) => expect(isKeptAnswer(path)).toBe(true));
+
+test.each([
+  '/users/me/export',
+  '/admin/users?query=a',
+  '/auth/sessions',
+  '/health',
+  '/courses/first-week/lessons/a-and-d',
+  '/demo',
+])('%s is not', (path) => expect(isKeptAnswer(path)).toBe(false));
