@@ -1,5 +1,4 @@
 import './lesson.css';
-import './stand.css';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { useModule } from '../ui/useModule.ts';
@@ -10,7 +9,6 @@ import type { Player } from './player/player.ts';
 import type { AskedAct } from './practice/practice.ts';
 import { RoomPlace } from './RoomPlace.tsx';
 import { useKeys } from './useKeys.ts';
-import { useStand } from './useStand.ts';
 
 interface Props {
   lesson: Lesson;
@@ -34,12 +32,11 @@ export function LessonView({ lesson, renew, onPlayer, prepare, overlay, side, en
   const [asked, setAsked] = useState<AskedAct>();
   const [helping, setHelping] = useState(false);
   const help = useModule(() => import('./KeysHelp.tsx'), helping).module;
-  const stand = useStand(root);
   const showHelp = () => setHelping(true);
-  useKeys(lesson, player, { help: showHelp, stand: stand.toggle, practise: (act) => setAsked({ act }) });
+  useKeys(lesson, player, { help: showHelp, practise: (act) => setAsked({ act }) });
 
   return (
-    <div className="lesson" ref={root} data-stand={stand.on ? '' : undefined}>
+    <div className="lesson" ref={root}>
       <PlayerView
         lesson={lesson}
         renew={renew}
@@ -52,7 +49,7 @@ export function LessonView({ lesson, renew, onPlayer, prepare, overlay, side, en
       >
         {player && <Controls player={player} lesson={lesson} onHelp={showHelp} />}
       </PlayerView>
-      {player && <RoomPlace lesson={lesson} player={player} asked={asked} stand={stand} />}
+      {player && <RoomPlace lesson={lesson} player={player} asked={asked} root={root} />}
       <aside className="lesson-side">{player && side(player)}</aside>
       <LessonText lesson={lesson} />
       <div className="lesson-end">{end}</div>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { $session } from '#src/lib/stores/session.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -7,18 +7,18 @@ import { useModule } from '../ui/useModule.ts';
 import type { Player } from './player/player.ts';
 import type { AskedAct } from './practice/practice.ts';
 import { RoomStill } from './RoomStill.tsx';
-import type { Stand } from './useStand.ts';
 
 interface Props {
   lesson: Lesson;
   player: Player;
   /** What a key has asked for last. */
   asked: AskedAct | undefined;
-  stand: Stand;
+  /** The whole lesson. */
+  root: RefObject<HTMLElement | null>;
 }
 
 /** The practice room. It stands still until something plays or somebody reaches for it, and costs no script before. */
-export function RoomPlace({ lesson, player, asked, stand }: Props) {
+export function RoomPlace({ lesson, player, asked, root }: Props) {
   const played = useStore(player.$state).status !== 'idle';
   const [touched, setTouched] = useState(false);
   const leftHanded = useStore($session)?.user.preferences.leftHanded ?? false;
@@ -27,7 +27,7 @@ export function RoomPlace({ lesson, player, asked, stand }: Props) {
     played || touched || asked !== undefined,
   );
   const room = { lesson, player, leftHanded };
-  if (module) return <module.Room {...room} asked={asked} stand={stand} />;
+  if (module) return <module.Room {...room} asked={asked} root={root} />;
   return (
     <>
       {failed && (

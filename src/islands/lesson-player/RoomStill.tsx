@@ -1,5 +1,4 @@
 import './tab/tab.css';
-import './practice/practice.css';
 import type { MouseEvent } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import type { Player } from './player/player.ts';
@@ -28,7 +27,7 @@ export function RoomStill({ lesson: { still, tab, video }, player, leftHanded, o
   return (
     <section className="room" aria-label="Practice room" onPointerDown={onTouch}>
       <div className="practice">
-        <button type="button" className="practice-open" onClick={onTouch}>
+        <button type="button" className="button quiet" onClick={onTouch}>
           Practise: loop, click, slow down
         </button>
       </div>

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { bindKeys, type KeyActs } from './player/bind-keys.ts';
 import type { Player } from './player/player.ts';
-import { stepBar } from './tab/follow.ts';
 
 /** Lets keys and pedals play; they know the bars of the lesson. */
 export function useKeys(
@@ -14,7 +13,10 @@ export function useKeys(
   useEffect(() => {
     if (!player) return;
     bindKeys(player, {
-      stepBar: (step) => player.seek(musicStart + stepBar(tab, player.position() - musicStart, step)),
+      async stepBar(step) {
+        const { stepBar } = await import('./tab/follow.ts');
+        player.seek(musicStart + stepBar(tab, player.position() - musicStart, step));
+      },
       ...acts,
     });
   }, [player]);

@@ -1,4 +1,5 @@
 import { hasPictureInPicture } from './picture-in-picture.ts';
+import './menu.css';
 import type { Player } from './player.ts';
 import type { PlayerState } from './state.ts';
 

@@ -7,7 +7,6 @@ export interface KeyActs {
   /** One bar on or back; nothing where there is no tab. */
   stepBar(step: 1 | -1): void;
   practise(act: Extract<Command, { do: 'practice' }>['act']): void;
-  stand(): void;
   help(): void;
 }
 
@@ -44,8 +43,6 @@ function obey(command: Command, player: Player, acts: KeyActs): unknown {
       return player.togglePictureInPicture();
     case 'practice':
       return acts.practise(command.act);
-    case 'stand':
-      return acts.stand();
     case 'help':
       return acts.help();
     case 'skip':

@@ -2,8 +2,8 @@ import { belongsElsewhere, type Focus, keyName, type Press } from '../../ui/keys
 
 /** What a key asks of the player. */
 export type Command =
-  | { do: 'toggle' | 'captions' | 'mute' | 'fullScreen' | 'pictureInPicture' | 'stand' | 'help' }
-  | { do: 'practice'; act: 'loop' | 'loopStart' | 'loopEnd' | 'metronome' }
+  | { do: 'toggle' | 'captions' | 'mute' | 'fullScreen' | 'pictureInPicture' | 'help' }
+  | { do: 'practice'; act: 'loop' | 'loopStart' | 'loopEnd' | 'metronome' | 'stand' }
   | { do: 'skip'; seconds: number }
   | { do: 'bar'; step: 1 | -1 }
   /** To the next of the usual speeds. */
@@ -36,7 +36,7 @@ const commands = new Map<string, Command>([
   ['m', { do: 'practice', act: 'metronome' }],
   ['c', { do: 'captions' }],
   ['s', { do: 'mute' }],
-  ['t', { do: 'stand' }],
+  ['t', { do: 'practice', act: 'stand' }],
   ['f', { do: 'fullScreen' }],
   ['i', { do: 'pictureInPicture' }],
   ['?', { do: 'help' }],

@@ -1,7 +1,7 @@
-import type { Stand } from '../useStand.ts';
 import { LoopRow } from './LoopRow.tsx';
 import type { Practice, PracticeState } from './practice.ts';
 import { Tool } from './Tool.tsx';
+import type { Stand } from './useStand.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 
 interface Props {

@@ -1,30 +1,37 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import './practice.css';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import type { Player } from '../player/player.ts';
 import { TabView } from '../tab/TabView.tsx';
-import type { Stand } from '../useStand.ts';
 import { Count } from './Count.tsx';
 import { PracticeBar } from './PracticeBar.tsx';
 import { type AskedAct, createPractice } from './practice.ts';
 import { $view } from './settings.ts';
+import { useStand } from './useStand.ts';
 
 interface Props {
   lesson: Lesson;
   player: Player;
   leftHanded: boolean;
   asked: AskedAct | undefined;
-  stand: Stand;
+  /** The whole lesson, which fills the screen on a stand. */
+  root: RefObject<HTMLElement | null>;
 }
 
 /** The practice room: the tab that goes along with the music, and what is done with it. */
-export function Room({ lesson, player, leftHanded, asked, stand }: Props) {
+export function Room({ lesson, player, leftHanded, asked, root }: Props) {
   const [practice] = useState(() => createPractice(player, lesson));
   const state = useStore(practice.$state);
+  const stand = useStand(root);
   const { view, zoom } = useStore($view);
 
+  const toggleStand = useRef(stand.toggle);
+  toggleStand.current = stand.toggle;
+
   useEffect(() => {
-    if (asked) practice.act(asked.act);
+    if (asked?.act === 'stand') toggleStand.current();
+    else if (asked) practice.act(asked.act);
   }, [asked, practice]);
 
   return (

@@ -25,7 +25,7 @@ export type PracticeAct = 'loop' | 'loopStart' | 'loopEnd' | 'metronome';
 
 /** An act that a key asks for; a new object for each press. */
 export interface AskedAct {
-  act: PracticeAct;
+  act: PracticeAct | 'stand';
 }
 
 export type Practice = ReturnType<typeof createPractice>;

@@ -1,3 +1,4 @@
+import './tab-live.css';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { describeBeat } from '#src/lib/music/describe.ts';
 import type { Score } from '#src/lib/music/score.ts';

@@ -1,3 +1,4 @@
+import './stand.css';
 import { type RefObject, useEffect, useState } from 'react';
 
 export interface Stand {
@@ -13,6 +14,7 @@ export function useStand(root: RefObject<HTMLElement | null>): Stand {
   const [on, setOn] = useState(false);
 
   useEffect(() => {
+    root.current?.toggleAttribute('data-stand', on);
     if (!on) return;
     const end = new AbortController();
     const leave = () => setOn(false);
@@ -21,7 +23,7 @@ export function useStand(root: RefObject<HTMLElement | null>): Stand {
     document.addEventListener('fullscreenchange', onScreen, { signal: end.signal });
     document.addEventListener('keydown', onKey, { signal: end.signal });
     return () => end.abort();
-  }, [on]);
+  }, [on, root]);
 
   async function toggle(): Promise<void> {
     setOn(!on);
