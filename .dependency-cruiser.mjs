@@ -15,7 +15,7 @@ export default {
     { from: {}, to: { path: '^astro:' } },
     allow('^src/pages/', '^src/(layouts/|islands/|lib/(catalog|contract|music|server)/|lib/paths)'),
     allow('^src/layouts/scripts/', '^src/(layouts/scripts/|lib/(stores|contract|music|sound)/|lib/paths)'),
-    allow('^src/env', '^src/lib/(music|server/search)/'),
+    allow('^src/env', '^src/lib/(music|server/(search|status))/'),
     allow('^src/layouts/', '^src/(layouts/parts/|styles/|islands/|lib/(catalog|contract|music)/|lib/paths)'),
     allow('^src/islands/([^/]+)/', '^src/islands/(ui|$1)/'),
     allow('^src/islands/', '^src/(styles/|lib/(stores|contract|music|sound)/|lib/paths)'),

@@ -1,6 +1,7 @@
 import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
+import { file, glob } from 'astro/loaders';
 import { guideFrontMatter, landingFrontMatter, pageFrontMatter } from '#src/lib/contract/articles.ts';
+import { planFrontMatter } from '#src/lib/contract/billing.ts';
 import { courseFrontMatter, lessonFrontMatter } from '#src/lib/contract/catalog.ts';
 
 /** A course or lesson is known by the name of its folder: `skip-to-my-lou`. */
@@ -31,4 +32,6 @@ const pages = defineCollection({
   schema: pageFrontMatter.strict(),
 });
 
-export const collections = { courses, lessons, learn, guides, pages };
+const plans = defineCollection({ loader: file('src/content/plans.yaml'), schema: planFrontMatter });
+
+export const collections = { courses, lessons, learn, guides, pages, plans };

@@ -2,9 +2,9 @@ declare namespace App {
   interface Locals {
     /** The chord shapes of the lesson whose text is being rendered. */
     chords?: import('./lib/music/score.ts').ChordShape[];
-    /** Whether the database answers. For pages rendered on demand. */
-    isUp?(): Promise<boolean>;
-    /** What fits some words, the best first. For pages rendered on demand. */
+    /** What is up now, and was before. For pages rendered on demand, like what follows. */
+    status?: import('./lib/server/status/service.ts').StatusService['read'];
+    /** What fits some words, the best first. */
     search?: import('./lib/server/search/service.ts').Search['find'];
   }
 }

@@ -33,6 +33,9 @@ export const paths = {
   resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
   /** Mails link to it. */
   verifyEmail: (token: string) => `/verify-email?token=${encodeURIComponent(token)}`,
+  billing: '/billing',
+  billingCheckout: (id: string) => `/billing/checkout?id=${encodeURIComponent(id)}`,
+  billingPortal: '/billing/payment',
   /** For the school's support. */
   admin: '/admin',
   impersonate: (token: string) => `/auth/impersonate?token=${encodeURIComponent(token)}`,

@@ -30,6 +30,7 @@ async function operations() {
         .replace('{videoId}', 'tune-and-pick'),
       tag: operation.tags[0]!,
       open: operation.security.length === 0,
+      isForVisitorsToo: operation.security.length > 1,
       body: operation.requestBody && {},
     })),
   );
@@ -60,8 +61,9 @@ describe('a call that needs a login', () => {
     ];
     const closed = (await operations()).filter((operation) => !operation.open);
     expect(closed.length).toBeGreaterThan(15);
-    for (const { method, path, body } of closed) {
+    for (const { method, path, isForVisitorsToo, body } of closed) {
       for (const [name, token, code] of tokens) {
+        if (isForVisitorsToo && token === undefined) continue;
         const answer = await api.request(method, path, { token, body });
         expect([method, path, name, answer.status, answer.body.error?.code]).toEqual([method, path, name, 401, code]);
       }

@@ -89,7 +89,8 @@ describe('a lesson', () => {
       expect(signer.verify('another-folder', Number(expires), signature!)).toBe(false);
       expect(signer.verify(folder!, Number(expires) + 60, signature!)).toBe(false);
       expect(signer.verify(folder!, Number(expires), `${signature}x`)).toBe(false);
-      const later = (hours: number) => createMediaSigner([secret], { now: () => api.clock.now() + hours * 3_600_000 });
+      const later = (hours: number) =>
+        createMediaSigner([secret], { ...api.clock, now: () => api.clock.now() + hours * 3_600_000 });
       expect(later(5.9).verify(folder!, Number(expires), signature!)).toBe(true);
       expect(later(6.001).verify(folder!, Number(expires), signature!)).toBe(false);
     }
@@ -118,7 +119,10 @@ describe('a lesson', () => {
     expect([status, body.error.code]).toEqual([403, 'SUBSCRIPTION_REQUIRED']);
     expect(JSON.stringify(body)).not.toContain('arpeggios');
     const member = await api.register();
-    await api.database.db.update(users).set({ plan: 'member' }).where(eq(users.userId, member.user.id));
+    await api.database.db
+      .update(users)
+      .set({ memberUntil: new Date(api.clock.now() + 60_000) })
+      .where(eq(users.userId, member.user.id));
     expect((await api.get(path, { token: member.token })).status).toBe(200);
   });
 });

@@ -76,7 +76,14 @@ test.describe('the form for support', () => {
     await fill(page);
     await page.getByRole('button', { name: 'Send' }).dblclick();
     await expect(page.getByRole('status').filter({ hasText: '0190-77' })).toBeFocused();
-    expect(bodies).toEqual([{ email: 'robin@example.org', subject: 'A wrong note', message: 'Ode to Joy, bar 3.' }]);
+    expect(bodies).toEqual([
+      {
+        email: 'robin@example.org',
+        subject: 'A wrong note',
+        message: 'Ode to Joy, bar 3.',
+        ticketId: expect.stringMatching(/^[\da-f-]{36}$/),
+      },
+    ]);
   });
 
   test('keeps what was typed when it cannot be sent', async ({ page }) => {

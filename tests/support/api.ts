@@ -5,12 +5,12 @@ import { getRequestListener } from '@hono/node-server';
 import type { Redis } from 'ioredis';
 import pg from 'pg';
 import { pino } from 'pino';
+import type Stripe from 'stripe';
 import type { Role, SessionAnswer, User } from '#src/lib/contract/accounts.ts';
 import type { Catalog } from '#src/lib/contract/catalog.ts';
 import { apiBase } from '#src/lib/contract/paths.ts';
 import { createApi } from '#src/lib/server/app.ts';
 import { openDatabase } from '#src/lib/server/db/client.ts';
-import type { OpenDatabase } from '#src/lib/server/db/database.ts';
 import { asc, eq } from '#src/lib/server/db/drizzle.ts';
 import { mails, users } from '#src/lib/server/db/schema.ts';
 import type { MailMessage } from '#src/lib/server/mail/messages.ts';
@@ -23,8 +23,12 @@ export const secret = 'a secret for tests that is long enough for anybody';
 /** A clock that stands still until it is moved. */
 export function createClock(start = '2026-03-04T12:00:00.000Z') {
   let ms = Date.parse(start);
+  const slept: number[] = [];
   return {
     now: () => ms,
+    /** Nobody waits in tests; how long they would have, in milliseconds, is written down. */
+    sleep: async (pause: number) => void slept.push(pause),
+    slept,
     /** Seconds ahead. */
     advance: (seconds: number) => {
       ms += seconds * 1000;
@@ -61,6 +65,8 @@ interface ApiSetup {
   /** Settings; there are no limits unless it says so. */
   environment?: Record<string, string>;
   redis?: Redis;
+  /** Takes the money; absent: the sandbox. */
+  stripe?: Stripe;
 }
 
 /**
@@ -68,7 +74,7 @@ interface ApiSetup {
  * TEST_DATABASE_URL names.
  */
 export async function startApi(options: ApiSetup = {}) {
-  const { catalog = smallCatalog, clock = createClock(), environment, redis } = options;
+  const { catalog = smallCatalog, clock = createClock(), environment, redis, stripe } = options;
   const place = await newDatabase();
   const settings = loadSettings({
     DATABASE_URL: place.url,
@@ -79,7 +85,7 @@ export async function startApi(options: ApiSetup = {}) {
   const database = await openDatabase(settings);
   const logger = pino({ level: 'silent' });
   const search = createSearch(catalog);
-  const api = createApi({ database, catalog, search, settings, redis, secrets: [secret], clock, logger });
+  const api = createApi({ database, catalog, search, settings, redis, stripe, secrets: [secret], clock, logger });
   const server = createServer(getRequestListener(api.fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}${apiBase}`;
@@ -171,16 +177,4 @@ export async function newDatabase(): Promise<{ url: string; remove: () => Promis
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, remove: () => administer(`drop database ${name} with (force)`) };
-}
-
-/** How many rows each table holds: what a request that was refused must not change. */
-export async function countRows({ db }: OpenDatabase): Promise<Record<string, number>> {
-  const { getTableName, sql } = await import('#src/lib/server/db/drizzle.ts');
-  const { tables } = await import('#src/lib/server/db/schema.ts');
-  const counts: Record<string, number> = {};
-  for (const name of tables.map(getTableName)) {
-    const result = await db.execute<{ count: number }>(sql.raw(`select count(*)::int as count from "${name}"`));
-    counts[name] = result.rows[0]!.count;
-  }
-  return counts;
 }

@@ -1,7 +1,7 @@
 import { indexDocuments } from '#src/lib/catalog/search-index.ts';
 import type { Catalog, Course, Lesson } from '#src/lib/contract/catalog.ts';
 
-interface Plan {
+interface Sketch {
   id: string;
   title: string;
   level: Course['level'];
@@ -12,7 +12,7 @@ interface Plan {
 /** Length of every lesson's video, in seconds. */
 export const videoSeconds = 100;
 
-const plans: Plan[] = [
+const courses: Sketch[] = [
   {
     id: 'first-week',
     title: 'First week',
@@ -36,15 +36,15 @@ const plans: Plan[] = [
   },
 ];
 
-function lessonOf(plan: Plan, index: number): Catalog['lessons'][number] {
-  const { id, title, access = 'free', technique = false } = plan.lessons[index]!;
+function lessonOf(sketch: Sketch, index: number): Catalog['lessons'][number] {
+  const { id, title, access = 'free', technique = false } = sketch.lessons[index]!;
   const folder = `${id}-0123abcd`;
-  const link = (other: Plan['lessons'][number] | undefined) =>
-    other ? { id: other.id, title: other.title, courseId: plan.id } : null;
+  const link = (other: Sketch['lessons'][number] | undefined) =>
+    other ? { id: other.id, title: other.title, courseId: sketch.id } : null;
   return {
     id,
-    courseId: plan.id,
-    courseTitle: plan.title,
+    courseId: sketch.id,
+    courseTitle: sketch.title,
     title,
     summary: `What ${title} is about.`,
     access,
@@ -66,13 +66,13 @@ function lessonOf(plan: Plan, index: number): Catalog['lessons'][number] {
       chapters: `${folder}/chapters.vtt`,
       storyboard: `${folder}/storyboard.vtt`,
     },
-    previous: link(plan.lessons[index - 1]),
-    next: link(plan.lessons[index + 1]),
+    previous: link(sketch.lessons[index - 1]),
+    next: link(sketch.lessons[index + 1]),
   };
 }
 
-function courseOf(plan: Plan): Course {
-  const summaries = plan.lessons.map(({ id, title, access = 'free', technique = false }) => ({
+function courseOf(sketch: Sketch): Course {
+  const summaries = sketch.lessons.map(({ id, title, access = 'free', technique = false }) => ({
     id,
     title,
     summary: `What ${title} is about.`,
@@ -83,14 +83,14 @@ function courseOf(plan: Plan): Course {
     goals: [`Play ${title}`],
   }));
   return {
-    id: plan.id,
-    title: plan.title,
-    summary: `A course called ${plan.title}.`,
-    level: plan.level,
-    style: plan.style,
-    lessonCount: plan.lessons.length,
-    totalMinutes: plan.lessons.length * 2,
-    poster: `/media/${plan.lessons[0]!.id}-0123abcd/poster.webp`,
+    id: sketch.id,
+    title: sketch.title,
+    summary: `A course called ${sketch.title}.`,
+    level: sketch.level,
+    style: sketch.style,
+    lessonCount: sketch.lessons.length,
+    totalMinutes: sketch.lessons.length * 2,
+    poster: `/media/${sketch.lessons[0]!.id}-0123abcd/poster.webp`,
     goals: ['Play something', 'Play it again'],
     modules: [{ title: 'All of it', lessons: summaries }],
   };
@@ -98,8 +98,25 @@ function courseOf(plan: Plan): Course {
 
 /** Two small courses: three free lessons, and one free and one for members. */
 export const smallCatalog: Catalog = {
-  courses: plans.map(courseOf),
-  lessons: plans.flatMap((plan) => plan.lessons.map((_, index) => lessonOf(plan, index))),
+  courses: courses.map(courseOf),
+  lessons: courses.flatMap((sketch) => sketch.lessons.map((_, index) => lessonOf(sketch, index))),
+  plans: [
+    { id: 'free', title: 'Free', summary: 'To begin with.', features: ['The first course'] },
+    {
+      id: 'monthly',
+      title: 'Monthly',
+      summary: 'By the month.',
+      features: ['All lessons'],
+      price: { amount: 800, currency: 'eur', interval: 'month', lookupKey: 'woodshed_monthly' },
+    },
+    {
+      id: 'annual',
+      title: 'Annual',
+      summary: 'By the year.',
+      features: ['All lessons'],
+      price: { amount: 7200, currency: 'eur', interval: 'year', lookupKey: 'woodshed_annual' },
+    },
+  ],
   reviews: [{ id: 'picks', title: 'Picks' }],
   search: indexDocuments([]),
 };

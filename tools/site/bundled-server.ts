@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { rolldown } from 'rolldown';
 
 /** Packages that find files of their own beside themselves, so that they stay where npm put them. */
-const external = [/^@electric-sql\//, /^@node-rs\//, /^pino$/, /^pg$/, /^send$/];
+const external = [/^@electric-sql\//, /^@node-rs\//, /^pino$/, /^pg$/, /^send$/, /^pdfkit$/, /^stripe$/];
 
 /**
  * Bundles the server's entry into `dist/server/main/`, with the migrations beside it. Node runs the sources just

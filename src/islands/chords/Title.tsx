@@ -1,15 +1,19 @@
 import { type Chord, chordName, notesOf } from '#src/lib/music/chords.ts';
 import { otherName, printed } from '#src/lib/music/notes.ts';
+import { paths } from '#src/lib/paths.ts';
+import { FavouriteButton } from '../ui/FavouriteButton.tsx';
 
 /** A chord by its name, in words, and by its notes. */
 export function Title({ chord }: { chord: Chord }) {
   const { root, quality, bass } = chord;
   const other = otherName[root];
   const notes = notesOf(chord);
+  const name = chordName(chord);
   const degrees = bass && notes.length > quality.tones.length ? ['bass', ...quality.tones] : bass ? [] : quality.tones;
   return (
     <header className="chords-title">
-      <h2>{printed(chordName(chord))}</h2>
+      <h2>{printed(name)}</h2>
+      <FavouriteButton kind="chord" id={name} title={name} href={paths.chord(name)} />
       <p>
         {printed(root)} {quality.words}
         {bass && <> over {printed(bass)}</>}

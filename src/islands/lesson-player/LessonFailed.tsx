@@ -25,8 +25,19 @@ export function LessonFailed({ error, courseId, onRetry }: Props) {
   }
   if (code === 'SUBSCRIPTION_REQUIRED') {
     return (
-      <Failed title="This lesson is for members" action={toCourse}>
-        The first lesson of every course is free, and so is all of the first course.
+      <Failed
+        title="This lesson is for members"
+        action={
+          <>
+            <a className="button" href={paths.billing}>
+              Try all lessons free
+            </a>{' '}
+            {toCourse}
+          </>
+        }
+      >
+        The first lesson of every course is free, and so is all of the first course. You can try the others without a
+        card.
       </Failed>
     );
   }

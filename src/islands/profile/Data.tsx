@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { exportData } from '#src/lib/stores/profile.ts';
 import { say } from '#src/lib/stores/toasts.ts';
+import { download } from '../ui/download.ts';
 import { useAct } from '../ui/useAct.ts';
 import { DeleteForm } from './DeleteForm.tsx';
-import { download } from './download.ts';
 import { Restricted } from './Restricted.tsx';
 import { Section } from './Section.tsx';
 

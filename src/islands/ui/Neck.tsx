@@ -24,6 +24,8 @@ interface Props {
   marks: readonly NeckMark[];
   /** Strings that are not played. */
   muted?: readonly number[];
+  /** Leaves room for the open strings beside the nut; usual. */
+  open?: boolean;
   /** With it, every fret is a button. */
   onPress?(string: number, fret: number): void;
   /** Notes are not named to assistive technology: naming them is the task. */
@@ -34,7 +36,17 @@ const row = 100 / 6;
 const percent = (value: number) => `${value}%`;
 
 /** The neck as its player sees it: string 1 on top, open strings beside the nut. */
-export function Neck({ label, tuning, frets, leftHanded, marks, muted = [], onPress, unnamed = false }: Props) {
+export function Neck({
+  label,
+  tuning,
+  frets,
+  leftHanded,
+  marks,
+  muted = [],
+  open = true,
+  onPress,
+  unnamed = false,
+}: Props) {
   const [first, last] = frets;
   const board = useMemo(
     () => fretboard({ width: 100, height: 5 * row, frets: [first, last], leftHanded }),
@@ -51,6 +63,7 @@ export function Neck({ label, tuning, frets, leftHanded, marks, muted = [], onPr
       className="neck"
       // Everything beside the nut follows the direction.
       dir={leftHanded ? 'rtl' : 'ltr'}
+      data-open={open ? '' : undefined}
       style={{ '--frets': last - first + 1 } as CSSProperties}
       // It may be wider than the screen, and is then scrolled by keys.
       tabIndex={onPress ? undefined : 0}
@@ -86,7 +99,7 @@ export function Neck({ label, tuning, frets, leftHanded, marks, muted = [], onPr
           ))}
         </svg>
         {onPress && (
-          <Places {...{ tuning, first, last, leftHanded, marks, muted, onPress, unnamed }} wires={board.wires} />
+          <Places {...{ tuning, first, last, leftHanded, marks, muted, open, onPress, unnamed }} wires={board.wires} />
         )}
         {muted.map((string) => (
           <span key={string} className="neck-muted open" style={place(string, 0)} aria-hidden="true">
@@ -117,17 +130,28 @@ export function Neck({ label, tuning, frets, leftHanded, marks, muted = [], onPr
 }
 
 type PlacesProps = Pick<Props, 'tuning' | 'leftHanded' | 'marks'> &
-  Required<Pick<Props, 'muted' | 'onPress' | 'unnamed'>> & {
+  Required<Pick<Props, 'muted' | 'open' | 'onPress' | 'unnamed'>> & {
     first: number;
     last: number;
     wires: { fret: number; x: number }[];
   };
 
 /** A button for each fret of each string, gone through with the arrow keys. */
-function Places({ tuning, first, last, leftHanded, marks, muted, wires, onPress, unnamed }: PlacesProps): ReactNode {
+function Places({
+  tuning,
+  first,
+  last,
+  leftHanded,
+  marks,
+  muted,
+  open,
+  wires,
+  onPress,
+  unnamed,
+}: PlacesProps): ReactNode {
   const group = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState({ string: 6, fret: first });
-  const fretsShown = [0, ...Array.from({ length: last - first + 1 }, (_, index) => first + index)];
+  const fretsShown = [...(open ? [0] : []), ...Array.from({ length: last - first + 1 }, (_, index) => first + index)];
   const edge = (fret: number) => wires.find((wire) => wire.fret === fret)?.x ?? (leftHanded ? 100 : 0);
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -1,13 +1,37 @@
-import { supportTicketsPath, type TicketBody } from '../../lib/contract/support.ts';
+import { v7 } from 'uuid';
+import { apiPaths } from '../../lib/contract/paths.ts';
+import type { TicketBody } from '../../lib/contract/support.ts';
+import { apiBase as base } from '../../lib/stores/api-base.ts';
 import { ApiError } from '../../lib/stores/api-error.ts';
-import { api } from '../../lib/stores/client.ts';
+import { createClient } from '../../lib/stores/client.ts';
+import { readSession, replaceTokens } from '../../lib/stores/session.ts';
 
+type Ticket = Omit<TicketBody, 'ticketId'>;
 type Answer = { id: string } | { problem: string };
 
+/** A session that cannot go on must not take the page away from under what was typed: then it goes without one. */
+const end = () => {};
+const known = createClient({ base, session: { read: readSession, replaceTokens, end } });
+const unknown = createClient({ base, session: { read: () => null, replaceTokens, end } });
+
+let last = { words: '', ticketId: '' };
+
+/** The same message, sent again, has the same id: the answer to the first may have been lost. */
+function withId(ticket: Ticket): TicketBody {
+  const words = JSON.stringify(ticket);
+  if (words !== last.words) last = { words, ticketId: v7() };
+  return { ...ticket, ticketId: last.ticketId };
+}
+
 /** Sends a message to support. Never throws: what went wrong is said in words. */
-export async function sendTicket(ticket: TicketBody): Promise<Answer> {
+export async function sendTicket(ticket: Ticket): Promise<Answer> {
+  const json = withId(ticket);
+  const send = (client: typeof known) => client.post(apiPaths.supportTickets, { json }).json<{ id: string }>();
   try {
-    return await api.post(supportTicketsPath, { json: ticket }).json<{ id: string }>();
+    return await send(known).catch((error) => {
+      if (error instanceof ApiError && error.status === 401) return send(unknown);
+      throw error;
+    });
   } catch (error) {
     return { problem: `${reasonOf(error)} Your message is still here.` };
   }
@@ -17,7 +41,7 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong, and it could not be sent.';
   if (error.isNetwork) return 'The server can’t be reached. Look whether you are online, and send it again.';
   if (error.code === 'RATE_LIMITED')
-    return 'That were many messages in a short time. Wait a few minutes and send it again.';
+    return 'Those were many messages in a short time. Wait ten minutes and send it again.';
   if (error.code === 'VALIDATION_ERROR')
     return error.details[0]?.message ?? 'One of the fields can’t be sent like this.';
   return 'Something went wrong on our side, and it could not be sent. Try again in a moment.';

@@ -7,6 +7,7 @@ import { getGuides } from './articles.ts';
 import Chord from './Chord.astro';
 import { getCourses, getDemo, getLessons, type PlacedLesson } from './courses.ts';
 import { getMedia } from './media.ts';
+import { getPlans } from './plans.ts';
 import { getScore } from './scores.ts';
 import { getSearchDocuments } from './search.ts';
 import { indexDocuments } from './search-index.ts';
@@ -16,10 +17,11 @@ import { indexDocuments } from './search-index.ts';
  * given to the server alone; pages use `courses.ts`.
  */
 export async function getCatalog(): Promise<Catalog> {
-  const [courses, lessons, demo, guides, container] = await Promise.all([
+  const [courses, lessons, demo, plans, guides, container] = await Promise.all([
     getCourses(),
     getLessons(),
     getDemo(),
+    getPlans(),
     getGuides(),
     AstroContainer.create(),
   ]);
@@ -35,6 +37,7 @@ export async function getCatalog(): Promise<Catalog> {
         next: link(lessons[index + 1]),
       })),
     ),
+    plans,
     demo: { ...(await contentOf(demo, container)), previous: null, next: link(lessons[0]) },
     reviews: guides.map(({ id, data }) => ({ id, title: data.title })),
     search: indexDocuments(await getSearchDocuments()),

@@ -18,6 +18,12 @@ export const tools: readonly Tool[] = [
     title: 'Chords',
     summary: 'Every chord you are likely to meet, its shapes drawn and heard; and the name of whatever you hold.',
   },
+  {
+    id: 'scales',
+    title: 'Scales and fretboard',
+    summary:
+      'Scales, modes and arpeggios in any key and tuning: on the whole neck, in one position, or around a chord.',
+  },
 ];
 
 /** @throws RangeError for an id that is no tool's */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Score } from '../music/score.ts';
+import type { PlanFrontMatter } from './billing.ts';
 
 /** Ids of courses and lessons: lower-case words joined by hyphens. */
 export const slug = z
@@ -162,6 +163,8 @@ export interface Catalog {
   lessons: (Lesson & { technique: boolean })[];
   /** The public lesson whose `videoId` is `demo`, where there is one. */
   demo?: Lesson;
+  /** What can be had for which price. */
+  plans: PlanFrontMatter[];
   /** The gear guides. */
   reviews: { id: string; title: string }[];
   /** A MiniSearch index over `SearchDocument`s, as plain data. */

@@ -17,3 +17,5 @@ export const maxBatchBytes = 256 * 1024;
 /** Playback speeds that a player may have. */
 export const minSpeed = 0.25;
 export const maxSpeed = 4;
+/** How late a report may be, in days: what was done before is no longer taken. */
+export const maxDelayDays = 366;

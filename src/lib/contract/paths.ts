@@ -51,12 +51,27 @@ export const apiPaths = {
   trackingBatch: '/video-tracking/batch',
   videoAnalytics: '/video-tracking/analytics/{videoId}',
 
+  billingPlans: '/billing/plans',
+  billingSubscription: '/billing/subscription',
+  billingInvoices: '/billing/invoices',
+  billingInvoicePdf: '/billing/invoices/{id}/pdf',
+  billingCheckout: '/billing/checkout',
+  billingChange: '/billing/change',
+  billingPortal: '/billing/portal',
+  billingCancel: '/billing/cancel',
+  billingResume: '/billing/resume',
+  billingWebhook: '/billing/webhook',
+  billingSandboxCheckout: '/billing/sandbox/checkouts/{id}',
+  billingSandboxCard: '/billing/sandbox/card',
   favourites: '/favourites',
   favourite: '/favourites/{kind}/{id}',
 
   notes: '/notes',
   note: '/notes/{id}',
 
+  supportTickets: '/support/tickets',
+
+  status: '/status',
   health: healthPath,
   openapi: '/openapi.json',
   docs: '/docs',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import type Stripe from 'stripe';
 import type { Catalog } from '../contract/catalog.ts';
 import { apiBase } from '../contract/paths.ts';
 import { credentialRoutes } from './accounts/credential-routes.ts';
@@ -16,6 +17,7 @@ import { createSessions } from './accounts/sessions.ts';
 import { createAccessTokens } from './accounts/tokens.ts';
 import { achievementRoutes } from './achievements/routes.ts';
 import { createAchievements } from './achievements/service.ts';
+import { createBillingFeature } from './billing/index.ts';
 import { indexCatalog } from './catalog/index.ts';
 import { createMediaAddresses } from './catalog/media.ts';
 import { catalogRoutes } from './catalog/routes.ts';
@@ -40,8 +42,11 @@ import { searchRoutes } from './search/routes.ts';
 import type { Search } from './search/service.ts';
 import type { Settings } from './settings.ts';
 import { statusRoutes } from './status/routes.ts';
+import { createStatus } from './status/service.ts';
 import { streakRoutes } from './streaks/routes.ts';
 import { createStreaks } from './streaks/service.ts';
+import { supportRoutes } from './support/routes.ts';
+import { createSupport } from './support/service.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 import { createTracking } from './tracking/service.ts';
 
@@ -49,9 +54,11 @@ export interface ApiOptions {
   database: OpenDatabase;
   catalog: Catalog;
   search: Search;
-  settings: Pick<Settings, 'mediaUrl' | 'siteUrl' | 'rateLimitScale' | 'trustProxy'>;
+  settings: Pick<Settings, 'mediaUrl' | 'siteUrl' | 'rateLimitScale' | 'trustProxy' | 'stripeWebhookSecret'>;
   /** Shares limits with other processes. */
   redis?: Redis;
+  /** Takes the money; absent: the sandbox, in which none moves. */
+  stripe?: Stripe;
   /** From `loadSecrets`: the first signs, all verify. */
   secrets: readonly string[];
   clock: Clock;
@@ -60,7 +67,7 @@ export interface ApiOptions {
 
 /** The API as one Hono app that answers under `/api/v1`. */
 export function createApi(options: ApiOptions) {
-  const { database, catalog: source, search, settings, redis, secrets, clock, logger } = options;
+  const { database, catalog: source, search, settings, redis, stripe, secrets, clock, logger } = options;
   const { db } = database;
   const catalog = indexCatalog(source);
   const media = createMediaAddresses(createMediaSigner(secrets, clock), settings.mediaUrl ?? '/media');
@@ -68,6 +75,7 @@ export function createApi(options: ApiOptions) {
   const principals = createPrincipals(database, accessTokens, clock);
   const sessions = createSessions(db, accessTokens, principals, clock);
   const limits = createLimits({ scale: settings.rateLimitScale, redis });
+  const billing = createBillingFeature(db, { plans: source.plans, settings, stripe, principals, clock });
   const tools = {
     sessions,
     principals,
@@ -76,14 +84,14 @@ export function createApi(options: ApiOptions) {
     isPassword: createPasswordGuard(limits),
   };
 
-  const record = createRecorder(db, catalog, clock);
+  const record = createRecorder(database, catalog, clock);
   const audit = createAudit(db, clock);
   const impersonation = createImpersonation(db, { sessions, clock, siteUrl: settings.siteUrl });
 
   const endpoints = [
     ...accountRoutes(createAccounts(db, tools), sessions),
     ...credentialRoutes(createCredentials(db, tools)),
-    ...sessionRoutes(sessions, createPersonalData(db, tools)),
+    ...sessionRoutes(sessions, createPersonalData(db, { ...tools, stopCharging: billing.stop })),
     ...impersonationRoutes(impersonation, audit, sessions),
     ...catalogRoutes(createCatalogService(catalog, media), catalog.demo !== undefined),
     ...searchRoutes(search),
@@ -91,9 +99,11 @@ export function createApi(options: ApiOptions) {
     ...streakRoutes(createStreaks(db, clock)),
     ...achievementRoutes(createAchievements(db, clock)),
     ...trackingRoutes(createTracking(db, catalog, record, clock)),
+    ...billing.routes,
+    ...supportRoutes(createSupport(db, { clock, logger })),
+    ...statusRoutes(createStatus(database, clock)),
     ...favouriteRoutes(createFavourites(db, catalog, clock)),
     ...noteRoutes(createNotes(db, catalog, clock)),
-    ...statusRoutes(database),
   ];
   const app = new Hono().basePath(apiBase);
   mountEndpoints(app, [...endpoints, ...openApiRoutes(endpoints)], {

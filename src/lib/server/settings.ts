@@ -114,6 +114,11 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
   if (value.WORKERS > 1 && !value.DATABASE_URL?.startsWith('postgres')) {
     throw new SettingsError('WORKERS above 1 needs DATABASE_URL: the embedded database belongs to one process.');
   }
+  if (value.STRIPE_SECRET_KEY && !value.STRIPE_WEBHOOK_SECRET) {
+    throw new SettingsError(
+      'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, or nothing that Stripe says could be believed.',
+    );
+  }
   return {
     host: value.HOST,
     port: value.PORT,

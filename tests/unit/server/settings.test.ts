@@ -58,6 +58,7 @@ describe('settings', () => {
     ['TRUST_PROXY', '-1'],
     ['RATE_LIMIT_SCALE', 'off'],
     ['METRICS_TOKEN', 'short'],
+    ['STRIPE_SECRET_KEY', 'sk_without_its_webhook_secret'],
     ['LOG_LEVEL', 'loud'],
   ])('name %s when it is %s, in one line that does not tell the value', (name, value) => {
     const read = () => loadSettings({ [name]: value });

@@ -12,7 +12,7 @@ const newAccount = registerBody.and(z.object({ role }));
 export const create: Command = async (db, input, write) => {
   try {
     const account = validate(newAccount, JSON.parse(await readText(input)), 'body');
-    const user = await createAccount(db, account, new Date(), async (_tx, row) => toUser(row));
+    const user = await createAccount(db, account, new Date(), async (_tx, row) => toUser(row, Date.now()));
     await write(`${user.id}  ${user.email}  ${user.role}\n`);
   } catch (error) {
     throw error instanceof DomainError ? new CommandError(inOneLine(error)) : error;

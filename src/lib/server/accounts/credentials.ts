@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { ChangePasswordBody, ResetConfirmBody, User } from '../../contract/accounts.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -70,7 +69,7 @@ export function createCredentials(db: Database, { sessions, tokens, isPassword, 
 
     /** Sends a link to choose a new password with, if somebody has the address: whether, nobody can tell. */
     async requestReset(email: string): Promise<void> {
-      await Promise.all([sendReset(email), delay(resetAnswerAfter)]);
+      await Promise.all([sendReset(email), clock.sleep(resetAnswerAfter)]);
     },
 
     /**
@@ -94,7 +93,7 @@ export function createCredentials(db: Database, { sessions, tokens, isPassword, 
       db.transaction(async (tx) => {
         const userId = await tokens.redeem(tx, token, 'verify');
         await confirmAddress(tx, userId, at());
-        return toUser(await existingUser(tx, userId));
+        return toUser(await existingUser(tx, userId), at().getTime());
       }),
 
     /** Sends the link once more, unless the address is confirmed already. */

@@ -5,11 +5,19 @@ import { sessions, users } from '../db/schema.ts';
 import { DomainError } from '../errors.ts';
 import type { Principal } from '../http/policies.ts';
 import type { AccessTokens } from './tokens.ts';
+import { planAt } from './users.ts';
 
 /** Verified tokens that are remembered, at most. */
 const capacity = 50_000;
 const channel = 'woodshed_principals';
 const everybody = '*';
+
+interface Remembered extends Principal {
+  /** The turn at which it was looked up. */
+  seen: number;
+  /** When the plan of a member runs out, in milliseconds since the epoch. */
+  planEnds: number;
+}
 
 /**
  * Tells who holds an access token. A token that was checked is not checked again until it ends, since checking
@@ -18,7 +26,7 @@ const everybody = '*';
  */
 export function createPrincipals(database: OpenDatabase, tokens: AccessTokens, clock: Clock) {
   // By the token itself: hashing it would cost as much as the rest of a small call.
-  const verified = new Map<string, Principal & { seen: number }>();
+  const verified = new Map<string, Remembered>();
   /** Session or user → the turn at which something changed about it. */
   const changed = new Map<string, number>();
   let turn = 0;
@@ -32,7 +40,7 @@ export function createPrincipals(database: OpenDatabase, tokens: AccessTokens, c
   };
   database.listen(channel, { message: forget, lost: () => forget(everybody) });
 
-  const isCurrent = (found: Principal & { seen: number }) =>
+  const isCurrent = (found: Remembered) =>
     changed.size === 0 ||
     ((changed.get(found.sessionId) ?? 0) <= found.seen && (changed.get(found.userId) ?? 0) <= found.seen);
 
@@ -40,13 +48,16 @@ export function createPrincipals(database: OpenDatabase, tokens: AccessTokens, c
     const seen = turn;
     const claims = await tokens.verify(token);
     const [row] = await database.db
-      .select({ role: users.role, plan: users.plan, impersonatorId: sessions.impersonatorId })
+      .select({ role: users.role, memberUntil: users.memberUntil, impersonatorId: sessions.impersonatorId })
       .from(sessions)
       .innerJoin(users, eq(users.userId, sessions.userId))
       .where(and(eq(sessions.userId, claims.userId), eq(sessions.sessionId, claims.sessionId)));
     if (!row) throw new DomainError('UNAUTHENTICATED', 'This session has ended. Please log in again.');
     if (verified.size >= capacity) verified.delete(verified.keys().next().value!);
-    const principal = { ...claims, ...row, seen };
+    const { role, impersonatorId, memberUntil } = row;
+    const plan = planAt(memberUntil, clock.now());
+    const planEnds = plan === 'member' ? memberUntil!.getTime() : Number.POSITIVE_INFINITY;
+    const principal = { ...claims, role, impersonatorId, plan, planEnds, seen };
     verified.set(token, principal);
     return principal;
   }
@@ -55,7 +66,8 @@ export function createPrincipals(database: OpenDatabase, tokens: AccessTokens, c
     /** @throws DomainError UNAUTHENTICATED or TOKEN_EXPIRED. */
     authenticate(token: string): Principal | Promise<Principal> {
       const found = verified.get(token);
-      if (found && found.expires > clock.now() && isCurrent(found)) return found;
+      const now = clock.now();
+      if (found && found.expires > now && found.planEnds > now && isCurrent(found)) return found;
       verified.delete(token);
       return verify(token);
     },

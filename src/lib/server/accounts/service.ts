@@ -65,7 +65,7 @@ export async function createAccount<Result>(
 }
 
 export const listAccounts = async (db: Database): Promise<User[]> =>
-  (await db.select().from(users).orderBy(users.userId)).map(toUser);
+  (await db.select().from(users).orderBy(users.userId)).map((row) => toUser(row, Date.now()));
 
 interface Tools {
   sessions: Sessions;
@@ -100,7 +100,7 @@ export function createAccounts(db: Database, { sessions, tokens, isPassword, clo
         if (token) await enqueueMail(tx, row, { kind: 'verification', name: row.name, token }, now);
         const device = describeDevice(agent);
         await rememberDevice(tx, row.userId, device);
-        return { user: toUser(row), tokens: await sessions.begin(tx, row.userId, device) };
+        return { user: toUser(row, now.getTime()), tokens: await sessions.begin(tx, row.userId, device) };
       });
     },
 
@@ -117,11 +117,11 @@ export function createAccounts(db: Database, { sessions, tokens, isPassword, clo
         if (await rememberDevice(tx, row.userId, device)) {
           await enqueueMail(tx, row, { kind: 'new-device', name: row.name, device, at: now.toISOString() }, now);
         }
-        return { user: toUser(row), tokens: await sessions.begin(tx, row.userId, device) };
+        return { user: toUser(row, now.getTime()), tokens: await sessions.begin(tx, row.userId, device) };
       });
     },
 
-    me: async (userId: string): Promise<User> => toUser(await existingUser(db, userId)),
+    me: async (userId: string): Promise<User> => toUser(await existingUser(db, userId), clock.now()),
 
     /** A field left out stays; an empty one is cleared. */
     async updateProfile(userId: string, { name, bio, phone, location }: ProfileBody): Promise<void> {

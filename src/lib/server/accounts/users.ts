@@ -1,4 +1,4 @@
-import type { User } from '../../contract/accounts.ts';
+import type { Plan, User } from '../../contract/accounts.ts';
 import type { Database } from '../db/database.ts';
 import { eq } from '../db/drizzle.ts';
 import { emailAddresses, users } from '../db/schema.ts';
@@ -10,7 +10,8 @@ export type UserRow = typeof users.$inferSelect;
 /** An e-mail address as it is compared. */
 export const normalizeEmail = (email: string) => email.trim().toLowerCase();
 
-export const toUser = (row: UserRow): User => ({
+/** `now` in milliseconds: whether they are a member depends on it. */
+export const toUser = (row: UserRow, now: number): User => ({
   id: row.userId,
   email: row.email,
   name: row.name,
@@ -20,9 +21,12 @@ export const toUser = (row: UserRow): User => ({
   createdAt: row.createdAt.toISOString(),
   emailVerified: row.emailVerifiedAt !== null,
   role: row.role,
-  plan: row.plan,
+  plan: planAt(row.memberUntil, now),
   preferences: { ...defaultPreferences, ...row.preferences },
 });
+
+export const planAt = (memberUntil: Date | null, now: number): Plan =>
+  memberUntil && memberUntil.getTime() > now ? 'member' : 'free';
 
 export async function findByEmail(db: Database, email: string): Promise<UserRow | undefined> {
   const [found] = await db

@@ -25,7 +25,9 @@ export const {
   isNull,
   lt,
   lte,
+  min,
   ne,
+  notInArray,
   or,
   sql,
 } = drizzle;

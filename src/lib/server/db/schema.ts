@@ -1,19 +1,27 @@
 import { emailAddresses, knownDevices, oneTimeTokens, refreshTokens, sessions, users } from './schema/accounts.ts';
+import { billingCustomers, checkouts, invoices, subscriptions } from './schema/billing.ts';
 import { favourites } from './schema/favourites.ts';
 import { impersonationChanges, impersonations } from './schema/impersonation.ts';
 import { mails } from './schema/mail.ts';
 import { notes } from './schema/notes.ts';
-import { activities, days, learners, unlockedAchievements, videoProgress, watchEvents } from './schema/record.ts';
+import { activities, days, learners, unlockedAchievements, videoProgress } from './schema/record.ts';
+import { statusDays } from './schema/status.ts';
+import { supportTickets } from './schema/support.ts';
+import { settledVideos, watchEvents } from './schema/watch-events.ts';
 
 export * from './schema/accounts.ts';
+export * from './schema/billing.ts';
 export * from './schema/favourites.ts';
 export * from './schema/impersonation.ts';
 export * from './schema/mail.ts';
 export * from './schema/notes.ts';
 export * from './schema/record.ts';
+export * from './schema/status.ts';
+export * from './schema/support.ts';
+export * from './schema/watch-events.ts';
 
-/** All tables, each after those it refers to. */
-export const tables = [
+/** All tables that hold something of a user, each after those it refers to. */
+export const userTables = [
   users,
   emailAddresses,
   sessions,
@@ -23,12 +31,21 @@ export const tables = [
   mails,
   impersonations,
   impersonationChanges,
+  billingCustomers,
+  subscriptions,
+  checkouts,
+  invoices,
   learners,
   days,
   videoProgress,
   watchEvents,
+  settledVideos,
   activities,
   unlockedAchievements,
+  supportTickets,
   notes,
   favourites,
 ];
+
+/** All tables, each after those it refers to. */
+export const tables = [...userTables, statusDays];

@@ -20,7 +20,8 @@ export async function readJson(request: Request, maxBytes: number, plainToo = fa
   }
 }
 
-async function readText(request: Request, maxBytes: number): Promise<string> {
+/** @throws DomainError PAYLOAD_TOO_LARGE */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
   const length = request.headers.get('content-length');
   // A body of a known length is read without making a stream of it: several times faster.
   if (length !== null && !request.headers.has('transfer-encoding')) {

@@ -10,11 +10,12 @@ export interface Call<Params, Query, Body, Who extends Policy> {
   params: Output<Params>;
   query: Output<Query>;
   body: Output<Body>;
-  principal: Who extends 'anyone' ? null : Principal;
+  principal: Who extends 'anyone' ? null : Who extends 'visitor' ? Principal | null : Principal;
   /** What the client calls itself (`User-Agent`), shortened; empty when it says nothing. */
   agent(): string;
   /** Whom it comes from, as limits count. */
   address(): string;
+  header(name: string): string | undefined;
 }
 
 /** One call of the API: what it takes, who may make it, what it answers. OpenAPI is made from the same object. */
@@ -39,6 +40,8 @@ export interface Endpoint<
   maxBytes?: number;
   /** Takes `text/plain` for JSON, and a `token` in the body for the header: beacons can send nothing else. */
   beacon?: boolean;
+  /** The body is text that is checked as it came, whatever its type: its sender has signed it. */
+  raw?: boolean;
   status: 200 | 201 | 202 | 204;
   /** Shape of the answer; none with 204. Answers are typed by it and not checked again. */
   answer?: Answer;

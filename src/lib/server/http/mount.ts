@@ -6,7 +6,7 @@ import { DomainError, notFound, translate } from '../errors.ts';
 import type { Limit, Limits } from '../limits.ts';
 import { clientAddress } from './address.ts';
 import { checkVersion, fail, newRequestId, succeed } from './answer.ts';
-import { readJson } from './body.ts';
+import { readJson, readText } from './body.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { type Principal, policies } from './policies.ts';
 import { validate } from './validate.ts';
@@ -104,7 +104,8 @@ function run(context: Context, endpoint: AnyEndpoint, options: MountOptions, lim
   const { authenticate } = options;
   const request = context.req.raw;
   checkVersion(request);
-  const read = () => readJson(request, endpoint.maxBytes ?? maxBodyBytes, endpoint.beacon);
+  const maxBytes = endpoint.maxBytes ?? maxBodyBytes;
+  const read = () => (endpoint.raw ? readText(request, maxBytes) : readJson(request, maxBytes, endpoint.beacon));
   const proceed = (principal: Principal | null, body?: unknown): Outcome => {
     if (!endpoint.body || body !== undefined) return handle(context, endpoint, principal, body, options);
     return read().then((source) => handle(context, endpoint, principal, source, options));
@@ -145,6 +146,7 @@ function handle(
     principal,
     agent: () => (context.req.raw.headers.get('user-agent') ?? '').slice(0, 200),
     address: () => addressOf(context, options),
+    header: (name: string) => context.req.header(name),
     params: endpoint.params && parameters(endpoint, context),
     query: endpoint.query && validate(endpoint.query, queryOf(context), 'query'),
     body: endpoint.body && validate(endpoint.body, body, 'body'),

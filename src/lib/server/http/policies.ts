@@ -24,6 +24,8 @@ function signedIn(principal: Principal | null): void {
 export const policies = {
   /** Anybody. A token is not looked at. */
   anyone: () => {},
+  /** Anybody. Whoever brings a token is known by it, so that it has to be a good one. */
+  visitor: () => {},
   /** Whoever is signed in, an impersonator included. */
   signedIn,
   /** Whoever is signed in as themselves: what an impersonator may not do. */

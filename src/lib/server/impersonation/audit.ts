@@ -55,7 +55,11 @@ export function createAudit(db: Database, clock: Clock) {
         )
         .orderBy(desc(users.userId))
         .limit(pageSize + 1);
-      return paged(rows, (row) => row.userId, toUser);
+      return paged(
+        rows,
+        (row) => row.userId,
+        (row) => toUser(row, clock.now()),
+      );
     },
 
     /** Who saw the site as whom, the newest first. */

@@ -84,7 +84,7 @@ export function createImpersonation(
         const notice = { name, adminEmail: admin.email, reason: used.reason, at: now.toISOString() };
         await enqueueMail(tx, learner, { kind: 'impersonation', ...notice }, now);
         const impersonation = { isImpersonating: true as const, adminEmail: admin.email };
-        return { user: toUser(learner), tokens, impersonation };
+        return { user: toUser(learner, now.getTime()), tokens, impersonation };
       });
     },
   };

@@ -1,6 +1,8 @@
 /** A mail in words: the same ones make its text and its HTML. */
 export interface Letter {
   subject: string;
+  /** Whom an answer goes to, where that is not the school. */
+  replyTo?: string;
   paragraphs: string[];
   action: { label: string; href: string };
   closing: string;
@@ -16,7 +18,7 @@ const style = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 24px; background: #ffffff; color: #1d1b18; font: 16px/1.5 system-ui, sans-serif; }
 main { max-width: 560px; margin: 0 auto; }
-p { margin: 0 0 16px; overflow-wrap: anywhere; }
+p { margin: 0 0 16px; overflow-wrap: anywhere; white-space: pre-line; }
 .button { display: inline-block; padding: 12px 20px; border-radius: 8px; background: #8a4b08; color: #ffffff; text-decoration: none; font-weight: 600; }
 .small { color: #5f5a52; font-size: 14px; }
 @media (prefers-color-scheme: dark) {

@@ -64,6 +64,7 @@ export function createMailer({ database, settings, clock, logger }: MailerOption
         id: mailId,
         from: settings.mailFrom,
         to: recipient,
+        replyTo: letter.replyTo,
         subject: letter.subject,
         text: toText(letter),
         html: toHtml(letter),

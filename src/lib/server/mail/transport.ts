@@ -8,6 +8,7 @@ export interface Mail {
   id: string;
   from: string;
   to: string;
+  replyTo?: string | undefined;
   subject: string;
   text: string;
   html: string;
@@ -50,10 +51,11 @@ function files(folder: string): Transport {
 }
 
 /** The id stays the same when it is sent again, so that a letter box can tell a repetition. */
-const messageOf = ({ id, from, to, subject, text, html, date }: Mail) => ({
+const messageOf = ({ id, from, to, replyTo, subject, text, html, date }: Mail) => ({
   from,
   // Not as text: an address may hold commas in quotes.
   to: { name: '', address: to },
+  ...(replyTo && { replyTo: { name: '', address: replyTo } }),
   subject,
   text,
   html,

@@ -10,9 +10,12 @@ import * as notes from '../../contract/notes.ts';
 import { apiBase, apiVersion } from '../../contract/paths.ts';
 import * as progress from '../../contract/progress.ts';
 import * as search from '../../contract/search.ts';
+import * as status from '../../contract/status.ts';
 import * as streaks from '../../contract/streaks.ts';
+import * as support from '../../contract/support.ts';
 import * as tracking from '../../contract/tracking.ts';
 import type { AnyEndpoint } from '../http/endpoint.ts';
+import type { Policy } from '../http/policies.ts';
 
 export interface JsonSchema {
   [keyword: string]: unknown;
@@ -53,7 +56,9 @@ for (const [name, schema] of Object.entries({
   ...notes,
   ...progress,
   ...search,
+  ...status,
   ...streaks,
+  ...support,
   ...tracking,
   errorBody,
 })) {
@@ -120,7 +125,7 @@ function operationOf(endpoint: AnyEndpoint): Operation {
     tags: [tag],
     summary,
     ...(description && { description }),
-    security: policy === 'anyone' ? [] : [{ accessToken: [] }],
+    security: securityOf(policy),
     ...(parameters.length > 0 && { parameters }),
     ...(content && {
       requestBody: {
@@ -136,6 +141,12 @@ function operationOf(endpoint: AnyEndpoint): Operation {
       ...errorResponses(endpoint),
     },
   };
+}
+
+/** An empty requirement among others means that a token is welcome and not needed. */
+function securityOf(policy: Policy): Operation['security'] {
+  if (policy === 'anyone') return [];
+  return policy === 'visitor' ? [{}, { accessToken: [] }] : [{ accessToken: [] }];
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query') {

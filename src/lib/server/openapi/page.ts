@@ -56,9 +56,14 @@ function describe({ path, method, operation }: { path: string; method: string; o
       `<li><strong>${status}</strong> ${escapeHtml(text)} ${Number(status) < 400 ? schemaIn(content) : ''}</li>`,
   );
   return `<article id="${operationId}"><h3><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h3>
-<p>${escapeHtml(summary)}.${description ? ` ${escapeHtml(description)}` : ''}${security.length > 0 ? ' Needs an access token.' : ''}</p>
+<p>${escapeHtml(summary)}.${description ? ` ${escapeHtml(description)}` : ''}${tokenOf(security)}</p>
 ${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : ''}${requestBody ? `<p>Takes ${schemaIn(requestBody.content)}</p>` : ''}
 <ul>${answers.join('')}</ul></article>`;
+}
+
+function tokenOf(security: Operation['security']): string {
+  if (security.length === 0) return '';
+  return security.length > 1 ? ' With or without an access token.' : ' Needs an access token.';
 }
 
 function schemaIn(content: Operation['responses'][string]['content']): string {

@@ -10,6 +10,14 @@ const messages: MailMessage[] = [
   { kind: 'reset', token: 'abc', name },
   { kind: 'password-changed', name },
   { kind: 'new-device', name, device: 'Firefox on Linux', at },
+  {
+    kind: 'ticket',
+    name,
+    ticketId: '0190',
+    email: 'robin@example.org',
+    subject: 'Bar 3',
+    text: 'It is <i>flat</i>.\n\nThanks',
+  },
   { kind: 'impersonation', name, adminEmail: 'support@example.org', reason: '<i>why</i>', at },
 ];
 

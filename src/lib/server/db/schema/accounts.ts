@@ -1,25 +1,30 @@
-import type { Plan, Preferences, Role } from '../../../contract/accounts.ts';
-import { pgCore } from '../drizzle.ts';
+import type { Preferences, Role } from '../../../contract/accounts.ts';
+import { pgCore, sql } from '../drizzle.ts';
 import { instant, ofUser, owner } from './columns.ts';
 
 const { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } = pgCore;
 
-export const users = pgTable('users', {
-  userId: uuid('user_id').primaryKey(),
-  /** As it was typed; `email_addresses` holds what is compared. */
-  email: text().notNull(),
-  name: text().notNull(),
-  bio: text(),
-  phone: text(),
-  location: text(),
-  role: text().$type<Role>().notNull().default('learner'),
-  plan: text().$type<Plan>().notNull().default('free'),
-  emailVerifiedAt: instant('email_verified_at'),
-  /** Argon2id, in PHC form. */
-  passwordHash: text('password_hash').notNull(),
-  preferences: jsonb().$type<Preferences>().notNull(),
-  createdAt: instant('created_at').notNull(),
-});
+export const users = pgTable(
+  'users',
+  {
+    userId: uuid('user_id').primaryKey(),
+    /** As it was typed; `email_addresses` holds what is compared. */
+    email: text().notNull(),
+    name: text().notNull(),
+    bio: text(),
+    phone: text(),
+    location: text(),
+    role: text().$type<Role>().notNull().default('learner'),
+    /** Until when the lessons of members are open to them. */
+    memberUntil: instant('member_until'),
+    emailVerifiedAt: instant('email_verified_at'),
+    /** Argon2id, in PHC form. */
+    passwordHash: text('password_hash').notNull(),
+    preferences: jsonb().$type<Preferences>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('users_staff').on(table.userId).where(sql`role <> 'learner'`)],
+);
 
 /** Whose an address is: the one table that is looked up without knowing the user. */
 export const emailAddresses = pgTable(

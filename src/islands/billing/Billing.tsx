@@ -1,0 +1,38 @@
+import './billing.css';
+import { useStore } from '@nanostores/react';
+import { $invoices, $plans, $subscription } from '#src/lib/stores/billing.ts';
+import { $session } from '#src/lib/stores/session.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { island } from '../ui/island.tsx';
+import { Part } from '../ui/Part.tsx';
+import { Current } from './Current.tsx';
+import { Invoices } from './Invoices.tsx';
+import { Plans } from './Plans.tsx';
+
+/** What I have, what it costs, and how I change it. */
+export const Billing = island(function Billing() {
+  const session = useStore($session);
+  if (!session) return null;
+  if (session.impersonation) {
+    return (
+      <div className="billing">
+        <h1>Plan and payment</h1>
+        <Alert kind="notice">Only the learner can see and change what they pay.</Alert>
+      </div>
+    );
+  }
+  return (
+    <div className="billing">
+      <h1>Plan and payment</h1>
+      <Part title="What you have" store={$subscription}>
+        {(subscription) => <Current subscription={subscription} />}
+      </Part>
+      <Part title="Plans" store={$plans}>
+        {(plans) => <Plans plans={plans} />}
+      </Part>
+      <Part title="Invoices" store={$invoices}>
+        {(invoices) => <Invoices invoices={invoices} />}
+      </Part>
+    </div>
+  );
+});

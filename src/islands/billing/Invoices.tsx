@@ -1,0 +1,55 @@
+import type { Invoice } from '#src/lib/contract/billing.ts';
+import { money } from '#src/lib/contract/money.ts';
+import { readInvoice } from '#src/lib/stores/billing.ts';
+import { download } from '../ui/download.ts';
+import { useAct } from '../ui/useAct.ts';
+import { day } from './words.ts';
+
+const states = { paid: 'Paid', open: 'Not paid', void: 'Void' } as const;
+
+/** What was charged. */
+export function Invoices({ invoices }: { invoices: Invoice[] }) {
+  if (invoices.length === 0) return <p className="muted">Nothing has been charged.</p>;
+  return (
+    <div className="table">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">What</th>
+            <th scope="col">Amount</th>
+            <th scope="col">State</th>
+            <th scope="col">
+              <span className="visually-hidden">File</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoices.map((invoice) => (
+            <tr key={invoice.id}>
+              <td className="numbers">{day(invoice.issuedAt)}</td>
+              <td>{invoice.description}</td>
+              <td className="numbers">{money(invoice.amount, invoice.currency)}</td>
+              <td>{states[invoice.status]}</td>
+              <td>
+                <Pdf invoice={invoice} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Pdf({ invoice: { pdf, number } }: { invoice: Invoice }) {
+  const [pending, save] = useAct(async (path: string) => download(await readInvoice(path), `woodshed-${number}.pdf`));
+  if (!pdf) return null;
+  const name = <span className="visually-hidden"> of invoice {number}</span>;
+  if (/^https?:/.test(pdf)) return <a href={pdf}>PDF{name}</a>;
+  return (
+    <button type="button" className="link" aria-disabled={pending} onClick={() => save(pdf)}>
+      PDF{name}
+    </button>
+  );
+}

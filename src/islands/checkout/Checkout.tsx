@@ -1,0 +1,77 @@
+import './checkout.css';
+import { useEffect, useState } from 'react';
+import { type SandboxCheckout, type SandboxPaymentBody, trialDays } from '#src/lib/contract/billing.ts';
+import { money } from '#src/lib/contract/money.ts';
+import { paths } from '#src/lib/paths.ts';
+import { ApiError } from '#src/lib/stores/api-error.ts';
+import { payCheckout, readCheckout } from '#src/lib/stores/billing.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { island } from '../ui/island.tsx';
+import { Cards } from './Cards.tsx';
+
+/** The checkout of the sandbox: what a payment provider's page is otherwise. */
+export const Checkout = island(function Checkout() {
+  const id = new URLSearchParams(location.search).get('id') ?? '';
+  const [checkout, setCheckout] = useState<SandboxCheckout | 'none' | 'failed'>();
+  const read = () => {
+    readCheckout(id).then(setCheckout, (error) =>
+      setCheckout(error instanceof ApiError && error.isClient ? 'none' : 'failed'),
+    );
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the address does not change
+  useEffect(read, []);
+
+  if (!checkout) return <p className="spinner">Looking up what you chose</p>;
+  if (checkout === 'failed') {
+    return (
+      <Alert kind="error">
+        <p>This could not be looked up. Nothing was charged.</p>
+        <p>
+          <button type="button" className="button" onClick={read}>
+            Try again
+          </button>
+        </p>
+      </Alert>
+    );
+  }
+  if (checkout === 'none' || checkout.status === 'complete') {
+    return (
+      <Alert kind="notice">
+        <p>{checkout === 'none' ? 'There is no such checkout.' : 'This is done. All lessons are open to you.'}</p>
+        <p>
+          <a className="button" href={paths.billing}>
+            See what you have
+          </a>
+        </p>
+      </Alert>
+    );
+  }
+  return <Open checkout={checkout} />;
+});
+
+function Open({ checkout: { id, plan, trial } }: { checkout: SandboxCheckout }) {
+  const price = plan.price ? money(plan.price.amount, plan.price.currency) : '';
+  const pay = async (body: SandboxPaymentBody) => {
+    const outcome = await payCheckout(id, body);
+    if (outcome === 'complete') location.assign(paths.billing);
+    return outcome;
+  };
+  return (
+    <div className="checkout">
+      <h1>{trial ? `${trialDays} days free` : `${plan.title} plan`}</h1>
+      <p>
+        {trial
+          ? `All lessons, from now on. After ${trialDays} days it costs ${price} a ${plan.price?.interval}, if you have given a card by then. If not, it ends by itself.`
+          : `${price} today, and each ${plan.price?.interval} after that, until you cancel.`}
+      </p>
+      <Cards
+        label={trial ? 'Begin, and pay with this card later' : `Pay ${price}`}
+        without={trial ? 'Begin without a card' : undefined}
+        onPay={pay}
+      />
+      <p>
+        <a href={paths.billing}>Back, without doing anything</a>
+      </p>
+    </div>
+  );
+}

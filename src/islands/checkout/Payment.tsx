@@ -1,0 +1,26 @@
+import './checkout.css';
+import { paths } from '#src/lib/paths.ts';
+import { changeCard } from '#src/lib/stores/billing.ts';
+import { island } from '../ui/island.tsx';
+import { Cards } from './Cards.tsx';
+
+/** How to pay in the sandbox. */
+export const Payment = island(function Payment() {
+  return (
+    <div className="checkout">
+      <h1>How you pay</h1>
+      <p>What is charged from now on is charged to the card that you choose.</p>
+      <Cards
+        label="Pay with this card"
+        onPay={async (body) => {
+          const outcome = await changeCard(body);
+          if (outcome === 'complete') location.assign(paths.billing);
+          return outcome;
+        }}
+      />
+      <p>
+        <a href={paths.billing}>Back, without changing anything</a>
+      </p>
+    </div>
+  );
+});

@@ -1,0 +1,112 @@
+import './scales.css';
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useState } from 'react';
+import { printed } from '#src/lib/music/notes.ts';
+import { findScale, scaleNotes, scaleRoot, scales } from '#src/lib/music/scales.ts';
+import { $leftHanded } from '#src/lib/stores/handedness.ts';
+import { island } from '../ui/island.tsx';
+import { Neck } from '../ui/Neck.tsx';
+import { Stage } from '../ui/Stage.tsx';
+import { useKeys } from '../ui/useKeys.ts';
+import { usePractice } from '../ui/usePractice.ts';
+import { type Labels, Settings, type View } from './Settings.tsx';
+import { useChoice } from './useChoice.ts';
+import { useRun } from './useRun.ts';
+import { useStrings } from './useStrings.ts';
+import { type Shown, viewOf } from './views.ts';
+
+export const Scales = island(function Scales() {
+  usePractice('scales');
+  const [choice, choose] = useChoice();
+  const [view, setView] = useState<View>('position');
+  const [labels, setLabels] = useState<Labels>('notes');
+  const [index, setIndex] = useState(0);
+  const tuning = useStrings();
+  const { strings } = tuning;
+  const leftHanded = useStore($leftHanded);
+  const { sounding, run, stop, pluck } = useRun();
+
+  const scale = findScale(choice.scale) ?? scales[0]!;
+  const root = scaleRoot(choice.root, scale);
+  const notes = scaleNotes(root, scale);
+  const shown: Shown = useMemo(
+    () => viewOf({ view, root, scale, strings, index }),
+    [view, root, scale, strings, index],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked at has changed
+  useEffect(stop, [shown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew where the old place means nothing
+  useEffect(() => setIndex(view === 'position' ? shown.home : 0), [view, choice.root, choice.scale, strings]);
+
+  const step = (by: number) => shown.count > 1 && setIndex((index + by + shown.count) % shown.count);
+  const hear = () => (sounding ? stop() : run(shown.run));
+  useKeys({
+    ' ': hear,
+    PageDown: () => step(1),
+    PageUp: () => step(-1),
+    ArrowRight: () => step(1),
+    ArrowLeft: () => step(-1),
+  });
+
+  const title = `${printed(root)} ${scale.name.toLowerCase()}${scale.kind === 'arpeggio' ? ' arpeggio' : ''}`;
+  return (
+    <div className="tool scales-tool">
+      <Stage label="The neck">
+        <header>
+          <h2>{title}</h2>
+          <ul className="plain" aria-label="Notes">
+            {notes.map((note, place) => (
+              <li key={note}>
+                <strong>{printed(note)}</strong> <span className="small muted">{degree(scale.tones[place]!)}</span>
+              </li>
+            ))}
+          </ul>
+        </header>
+        <Neck
+          label={`${title}: ${shown.words}`}
+          tuning={strings}
+          frets={shown.frets}
+          leftHanded={leftHanded}
+          open={shown.frets[0] === 1}
+          marks={shown.marks.map((mark) => ({
+            ...mark,
+            text: labels === 'notes' ? notes[mark.degree]! : degree(scale.tones[mark.degree]!),
+            now: sounding?.string === mark.string && sounding.fret === mark.fret,
+          }))}
+          onPress={(string, fret) => pluck({ string, midi: strings[string - 1]! + fret })}
+        />
+        <div className="scales-acts">
+          {shown.count > 1 && (
+            <button
+              type="button"
+              className="button quiet large"
+              aria-label={`${shown.what} before`}
+              onClick={() => step(-1)}
+            >
+              ‹
+            </button>
+          )}
+          <button type="button" className="button large" onClick={hear}>
+            {sounding ? 'Stop' : 'Hear it'}
+          </button>
+          {shown.count > 1 && (
+            <button
+              type="button"
+              className="button quiet large"
+              aria-label={`Next ${shown.what.toLowerCase()}`}
+              onClick={() => step(1)}
+            >
+              ›
+            </button>
+          )}
+        </div>
+        <p className="muted scales-words" aria-live="polite">
+          {shown.words}
+        </p>
+      </Stage>
+      <Settings {...{ choice, choose, view, setView, labels, setLabels, tuning }} hasShapes={shown.hasShapes} />
+    </div>
+  );
+});
+
+const degree = (tone: string) => tone.replaceAll('b', '♭').replaceAll('#', '♯');

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { pitchOf, plainName, roots } from '#src/lib/music/notes.ts';
+import { findScale } from '#src/lib/music/scales.ts';
+
+/** What is looked at. */
+export interface ScaleChoice {
+  /** Pitch class. */
+  root: number;
+  scale: string;
+}
+
+const usual: ScaleChoice = { root: 9, scale: 'minor-pentatonic' };
+
+/** Root and scale as the address names them, so that they can be kept, sent and gone back to. */
+export function useChoice(): [ScaleChoice, (changed: Partial<ScaleChoice>) => void] {
+  const [choice, setChoice] = useState(read);
+  useEffect(() => {
+    const query = new URLSearchParams(location.search);
+    if (choice.root === read().root && choice.scale === read().scale) return;
+    query.set('root', plainName(choice.root));
+    query.set('scale', choice.scale);
+    history.replaceState(history.state, '', `?${query}`);
+  }, [choice]);
+  return [choice, (changed) => setChoice((now) => ({ ...now, ...changed }))];
+}
+
+function read(): ScaleChoice {
+  const query = new URLSearchParams(location.search);
+  const root = pitchOf(query.get('root') ?? '') ?? usual.root;
+  return { root: root % roots.length, scale: findScale(query.get('scale') ?? '')?.id ?? usual.scale };
+}

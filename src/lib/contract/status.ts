@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { date } from './common.ts';
+
+/** So many days are looked back at, today included. */
+export const statusDays = 90;
+
+export const statusCheck = z.object({
+  name: z.enum(['site', 'database']),
+  status: z.enum(['up', 'down']),
+  latencyMs: z.number(),
+});
+
+export const statusAnswer = z.object({
+  status: z.enum(['up', 'down']),
+  checks: z.array(statusCheck),
+  /** The days since the first one known, the oldest first; `uptime` is a share from 0 to 1. */
+  history: z.array(z.object({ date, uptime: z.number().min(0).max(1) })),
+});
+
+export type StatusAnswer = z.infer<typeof statusAnswer>;

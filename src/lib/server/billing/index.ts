@@ -1,0 +1,73 @@
+import type Stripe from 'stripe';
+import type { PlanFrontMatter } from '../../contract/billing.ts';
+import type { Principals } from '../accounts/principals.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { invalid } from '../errors.ts';
+import type { Settings } from '../settings.ts';
+import type { Job } from './jobs.ts';
+import { createNotices } from './notices.ts';
+import { billingRoutes } from './routes.ts';
+import { createSandboxCheckout } from './sandbox/checkout.ts';
+import { createSandboxInvoices } from './sandbox/invoices.ts';
+import { createSandboxPayments } from './sandbox/payments.ts';
+import { createSandboxRenewals } from './sandbox/renewals.ts';
+import { sandboxRoutes } from './sandbox/routes.ts';
+import { createBilling } from './service.ts';
+import { createStripePayments } from './stripe/payments.ts';
+import { createPrices } from './stripe/prices.ts';
+import { createSync } from './stripe/sync.ts';
+import { createWebhook } from './stripe/webhook.ts';
+
+interface Parts {
+  plans: readonly PlanFrontMatter[];
+  settings: Pick<Settings, 'siteUrl' | 'stripeWebhookSecret'>;
+  /** Absent: the sandbox. */
+  stripe?: Stripe;
+  clock: Clock;
+}
+
+/** Billing over Stripe, or over the sandbox: its calls, and what ends a subscription at once. */
+export function createBillingFeature(db: Database, parts: Parts & { principals: Principals }) {
+  const { plans, settings, stripe, clock, principals } = parts;
+  const siteUrl = () => settings.siteUrl;
+  if (!stripe) {
+    const payments = createSandboxPayments(db, { plans, clock, siteUrl });
+    const billing = createBilling(db, { payments, principals, clock });
+    const checkout = createSandboxCheckout(db, { plans, principals, clock });
+    const routes = [...billingRoutes(billing, refuse), ...sandboxRoutes(checkout, createSandboxInvoices(db))];
+    return { routes, stop: payments.stop };
+  }
+  const prices = createPrices(stripe, plans, clock);
+  const sync = createSync(db, { stripe, prices, clock });
+  const payments = createStripePayments(db, { stripe, prices, sync, siteUrl });
+  const webhook = createWebhook(stripe, settings.stripeWebhookSecret ?? '', sync, clock);
+  return {
+    routes: billingRoutes(createBilling(db, { payments, principals, clock }), webhook.hear),
+    stop: payments.stop,
+  };
+}
+
+/** Nobody calls a sandbox. */
+async function refuse(): Promise<never> {
+  throw invalid('header.Stripe-Signature', 'is not that of our payment provider');
+}
+
+const day = 24 * 60 * 60_000;
+
+/** What billing has to do by itself. */
+export function createBillingWork(db: Database, { plans, stripe, clock }: Parts): Record<string, Job> {
+  const notices = createNotices(db, clock);
+  if (!stripe) return { renewals: createSandboxRenewals(db, { plans, clock }), notices };
+  const sync = createSync(db, { stripe, prices: createPrices(stripe, plans, clock), clock });
+  let last = 0;
+  const reconcile = {
+    /** Once a day. */
+    async run(): Promise<void> {
+      if (clock.now() - last < day) return;
+      await sync.everybody();
+      last = clock.now();
+    },
+  };
+  return { reconcile, notices };
+}

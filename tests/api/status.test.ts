@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { statusDays } from '#src/lib/server/db/schema.ts';
+import { createStatus } from '#src/lib/server/status/service.ts';
+import { type Api, createClock, startApi } from '#tests/support/api.ts';
+
+let api: Api;
+beforeEach(async () => {
+  api = await startApi({ clock: createClock('2026-03-04T00:00:00Z') });
+});
+afterEach(() => api.stop());
+
+const read = async () => (await api.get('/status')).body;
+const record = () => createStatus(api.database, api.clock).record();
+
+async function upFor(minutes: number): Promise<void> {
+  for (let minute = 0; minute < minutes; minute++) {
+    await record();
+    api.clock.advance(60);
+  }
+}
+
+describe('the status', () => {
+  test('says what is up, and how soon it answers', async () => {
+    const { status, checks, history } = await read();
+    expect([status, history]).toEqual(['up', []]);
+    expect(checks).toEqual([
+      { name: 'site', status: 'up', latencyMs: expect.any(Number) },
+      { name: 'database', status: 'up', latencyMs: expect.any(Number) },
+    ]);
+  });
+
+  test('counts the minutes in which somebody wrote that it is up', async () => {
+    await upFor(6);
+    api.clock.advance(4 * 60);
+    await record();
+    expect((await read()).history).toEqual([{ date: '2026-03-04', uptime: 0.6364 }]);
+  });
+
+  test('counts a minute once, however many processes write it, and however late', async () => {
+    await Promise.all([record(), record(), record()]);
+    await record();
+    api.clock.advance(60);
+    await record();
+    api.clock.advance(-60);
+    await record();
+    const [day] = await api.database.db.select().from(statusDays);
+    expect(day).toEqual({ date: '2026-03-04', upMinutes: 2, firstMinute: 0, lastMinute: 1 });
+  });
+
+  test('keeps the days that are looked back at, and the very first', async () => {
+    for (let day = 0; day < 100; day++) {
+      await record();
+      api.clock.advance(24 * 60 * 60);
+    }
+    const kept = await api.database.db.select().from(statusDays);
+    expect(kept.length).toBeLessThanOrEqual(92);
+    expect(kept.map(({ date }) => date).sort()[0]).toBe('2026-03-04');
+    const { history } = await read();
+    expect(history).toHaveLength(90);
+    expect(history[0].uptime).toBe(0.0007);
+  });
+});
+
+test('while the database is away the status says so, and nothing about before', async () => {
+  await record();
+  const away = { ...api.database, ping: () => Promise.reject(new Error('gone')) };
+  const status = await createStatus(away, api.clock).read();
+  expect(status).toMatchObject({ status: 'down', checks: [{ status: 'up' }, { name: 'database', status: 'down' }] });
+  expect(status.history).toEqual([]);
+});

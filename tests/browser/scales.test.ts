@@ -1,0 +1,50 @@
+import { expect, test } from '../support/browser.ts';
+
+const notes = (page: import('playwright/test').Page) => page.getByRole('list', { name: 'Notes' });
+const marks = (page: import('playwright/test').Page) => page.locator('.neck-mark');
+
+test('a scale is chosen with its root, rightly spelled, and stays in the address', async ({ page }) => {
+  await page.goto('/tools/scales');
+  await expect(page.getByRole('heading', { name: 'A minor pentatonic' })).toBeVisible();
+  await expect(page.getByText('Position 3 of 5, from fret 5.')).toBeVisible();
+  await page.getByLabel('Scale', { exact: true }).selectOption('Major');
+  await page.getByRole('radio', { name: 'C♯' }).check({ force: true });
+  await expect(page.getByRole('heading', { name: 'D♭ major' })).toBeVisible();
+  await expect(notes(page)).toHaveText(/D♭.*E♭.*F.*G♭.*A♭.*B♭.*C/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'D♭ major' })).toBeVisible();
+});
+
+test('positions are gone through with a pedal, and the whole neck has every note', async ({ page }) => {
+  await page.goto('/tools/scales');
+  await expect(marks(page)).toHaveCount(12);
+  await page.keyboard.press('PageDown');
+  await expect(page.getByText('Position 4 of 5, from fret 8.')).toBeVisible();
+  await page.getByText('Whole neck', { exact: true }).click();
+  // Five notes of twelve on six strings: up to fret 11, and again from 12 to 15.
+  await expect(marks(page)).toHaveCount(30 + 10);
+  await page.getByText('Intervals', { exact: true }).click();
+  await expect(marks(page).filter({ hasText: '♭3' }).first()).toBeVisible();
+});
+
+test('the five shapes of the chord stand in standard tuning alone', async ({ page }) => {
+  await page.goto('/tools/scales?root=G&scale=major');
+  await page.getByText('CAGED shapes').click();
+  await expect(page.getByText('The C shape of the major chord')).toBeVisible();
+  await page.getByRole('button', { name: 'Next shape' }).click();
+  await expect(page.getByText('The A shape of the major chord')).toBeVisible();
+  await page.getByLabel('Tuning').selectOption('DADGAD');
+  await expect(page.getByText('CAGED shapes')).toHaveCount(0);
+  await expect(page.getByText(/^Position \d of 7/)).toBeVisible();
+});
+
+test('it is heard up and down, each note lit as it sounds', async ({ page }) => {
+  await page.goto('/tools/scales');
+  await page.getByRole('button', { name: 'Hear it' }).click();
+  const lit = page.locator('.neck-mark[data-now]');
+  await expect(lit).toHaveText('A');
+  await expect(lit).toHaveText('C');
+  await page.keyboard.press('Space');
+  await expect(lit).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Hear it' })).toBeVisible();
+});
