@@ -6,7 +6,7 @@ import { bundledServer } from './tools/site/bundled-server.ts';
 import { catalogForApi } from './tools/site/catalog-for-api.ts';
 import { chordShapes } from './tools/site/chord-shapes.ts';
 import { compressedFiles } from './tools/site/compressed-files.ts';
-import { developmentMedia } from './tools/site/development-media.ts';
+import { development } from './tools/site/development.ts';
 import { earlierParts } from './tools/site/earlier-parts.ts';
 import { scriptChunks } from './tools/site/script-chunks.ts';
 import { serviceWorker } from './tools/site/service-worker.ts';
@@ -46,7 +46,7 @@ export default defineConfig({
     serviceWorker(),
     compressedFiles(),
     earlierParts(),
-    developmentMedia(),
+    development(),
   ],
   vite: {
     plugins: [chordShapes()],

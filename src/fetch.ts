@@ -7,14 +7,15 @@ import { getCatalog } from './lib/catalog/catalog.ts';
 import { createApi } from './lib/server/app.ts';
 import { systemClock as clock } from './lib/server/clock.ts';
 import { openDatabase } from './lib/server/db/client.ts';
+import { createMailer } from './lib/server/mail/mailer.ts';
 import { createSearch } from './lib/server/search/service.ts';
 import { loadSecrets } from './lib/server/secrets.ts';
 import { loadSettings } from './lib/server/settings.ts';
 import { createStatus } from './lib/server/status/service.ts';
-import { createRedirects } from './lib/server/web/redirects.ts';
 
 const settings = loadSettings(process.env);
 const database = await openDatabase(settings);
+const logger = pino({ level: settings.logLevel });
 const catalog = await getCatalog();
 const search = createSearch(catalog);
 const api = createApi({
@@ -22,19 +23,19 @@ const api = createApi({
   catalog,
   search,
   secrets: await loadSecrets(settings),
-  logger: pino({ level: settings.logLevel }),
+  logger,
   settings,
   clock,
 });
+const mailer = createMailer({ database, settings, clock, logger });
+mailer.start();
+// An edit loads this file anew.
+import.meta.hot?.dispose(() => mailer.stop());
 
 const status = createStatus(database, clock);
-const redirectOf = createRedirects(new URL(settings.siteUrl));
 const app = new Hono();
 app.route('/', api);
 app.use((context, next) => {
-  const { pathname, search: query, host } = new URL(context.req.url);
-  const redirect = redirectOf({ target: pathname + query, host, cookies: context.req.header('cookie') });
-  if (redirect) return Promise.resolve(context.redirect(redirect.location, redirect.status));
   Object.assign(getFetchState(context).locals, {
     status: status.read,
     search: search.find,

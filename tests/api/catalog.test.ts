@@ -68,6 +68,18 @@ describe('a lesson', () => {
     });
   });
 
+  test.each([
+    ['gzip, br', 'gzip'],
+    ['br', null],
+    ['identity', null],
+  ])('is compressed for who reads %s: %s', async (accepted, encoding) => {
+    const headers = { 'Accept-Encoding': accepted };
+    const answer = await api.get('/courses/first-week/lessons/a-and-d', { token: person.token, headers });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(answer.body.id).toBe('a-and-d');
+  });
+
   test('gives out media by signed addresses that end after 6 hours', async () => {
     const { video, downloads } = (await lessonAt('/courses/first-week/lessons/a-and-d')).body;
     const signer = createMediaSigner([secret], api.clock);
@@ -77,7 +89,8 @@ describe('a lesson', () => {
       expect(signer.verify('another-folder', Number(expires), signature!)).toBe(false);
       expect(signer.verify(folder!, Number(expires) + 60, signature!)).toBe(false);
       expect(signer.verify(folder!, Number(expires), `${signature}x`)).toBe(false);
-      const later = (hours: number) => createMediaSigner([secret], { now: () => api.clock.now() + hours * 3_600_000 });
+      const later = (hours: number) =>
+        createMediaSigner([secret], { ...api.clock, now: () => api.clock.now() + hours * 3_600_000 });
       expect(later(5.9).verify(folder!, Number(expires), signature!)).toBe(true);
       expect(later(6.001).verify(folder!, Number(expires), signature!)).toBe(false);
     }

@@ -1,7 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths } from '#src/lib/contract/paths.ts';
-import { type Api, countRows, startApi } from '#tests/support/api.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { digestRows } from '#tests/support/rows.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -126,7 +127,7 @@ describe('odd text', () => {
 
   test('in a body is never our fault, and a refusal stores nothing', async () => {
     const { token } = await api.register();
-    const before = await countRows(api.database);
+    const before = await digestRows(api.database);
     for (const source of [...texts.map((odd) => JSON.stringify(odd)), '1e999', '-1', '{}', '[]', 'null', 'true']) {
       for (const path of [
         '/auth/login',
@@ -152,7 +153,7 @@ describe('odd text', () => {
         expect([path, source, status >= 400 && status < 500]).toEqual([path, source, true]);
       }
     }
-    expect(await countRows(api.database)).toEqual(before);
+    expect(await digestRows(api.database)).toEqual(before);
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { courseProgress, overview, recordedProgress, videosSummary } from '#src/lib/contract/progress.ts';
-import { type Api, countRows, type Person, startApi } from '#tests/support/api.ts';
+import { type Api, type Person, startApi } from '#tests/support/api.ts';
+import { digestRows } from '#tests/support/rows.ts';
 
 let api: Api;
 let person: Person;
@@ -84,10 +85,10 @@ describe('a video', () => {
 
   test('believes a clock that is ahead up to now, and none that is over a day ahead', async () => {
     expect((await report(10, { timestamp: api.clock.iso(3600) })).body.lastWatched).toBe(api.clock.iso());
-    const before = await countRows(api.database);
+    const before = await digestRows(api.database);
     const answer = await report(20, { timestamp: api.clock.iso(86_401) });
     expect(answer.body.error).toMatchObject({ code: 'VALIDATION_ERROR', details: [{ path: 'body.timestamp' }] });
-    expect(await countRows(api.database)).toEqual(before);
+    expect(await digestRows(api.database)).toEqual(before);
   });
 
   test.each([

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { batchAnswer, videoAnalytics } from '#src/lib/contract/tracking.ts';
 import { eq } from '#src/lib/server/db/drizzle.ts';
 import { days } from '#src/lib/server/db/schema.ts';
-import { type Api, countRows, type Person, startApi } from '#tests/support/api.ts';
+import { type Api, type Person, startApi } from '#tests/support/api.ts';
+import { digestRows } from '#tests/support/rows.ts';
 
 let api: Api;
 let person: Person;
@@ -169,9 +170,9 @@ describe('a heartbeat', () => {
   test('sent again changes nothing', async () => {
     await beat(10, -20);
     await beat(20, -10);
-    const before = await countRows(api.database);
+    const before = await digestRows(api.database);
     await Promise.all(Array.from({ length: 8 }, () => beat(20, -10)));
-    expect(await countRows(api.database)).toEqual(before);
+    expect(await digestRows(api.database)).toEqual(before);
     expect((await analytics()).watchSeconds).toBe(10);
   });
 

@@ -29,7 +29,8 @@ test('support sees the site as a learner, from the staff page to the end of it',
   await record.getByLabel(/See the site as/).fill('They cannot find their streak.');
   await record.getByRole('button', { name: 'Make a link' }).click();
   const address = await record.getByRole('link', { name: /Open it here/ }).getAttribute('href');
-  const { pathname, search } = new URL(address!);
+  const { pathname, search, port } = new URL(address!);
+  expect(port).toBe(new URL(site.address).port);
 
   // The link says who it will be, and begins.
   const helper = await browser.newPage({ baseURL });

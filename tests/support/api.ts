@@ -11,7 +11,6 @@ import type { Catalog } from '#src/lib/contract/catalog.ts';
 import { apiBase } from '#src/lib/contract/paths.ts';
 import { createApi } from '#src/lib/server/app.ts';
 import { openDatabase } from '#src/lib/server/db/client.ts';
-import type { OpenDatabase } from '#src/lib/server/db/database.ts';
 import { asc, eq } from '#src/lib/server/db/drizzle.ts';
 import { mails, users } from '#src/lib/server/db/schema.ts';
 import type { MailMessage } from '#src/lib/server/mail/messages.ts';
@@ -24,8 +23,12 @@ export const secret = 'a secret for tests that is long enough for anybody';
 /** A clock that stands still until it is moved. */
 export function createClock(start = '2026-03-04T12:00:00.000Z') {
   let ms = Date.parse(start);
+  const slept: number[] = [];
   return {
     now: () => ms,
+    /** Nobody waits in tests; how long they would have, in milliseconds, is written down. */
+    sleep: async (pause: number) => void slept.push(pause),
+    slept,
     /** Seconds ahead. */
     advance: (seconds: number) => {
       ms += seconds * 1000;
@@ -174,16 +177,4 @@ export async function newDatabase(): Promise<{ url: string; remove: () => Promis
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, remove: () => administer(`drop database ${name} with (force)`) };
-}
-
-/** How many rows each table holds: what a request that was refused must not change. */
-export async function countRows({ db }: OpenDatabase): Promise<Record<string, number>> {
-  const { getTableName, sql } = await import('#src/lib/server/db/drizzle.ts');
-  const { tables } = await import('#src/lib/server/db/schema.ts');
-  const counts: Record<string, number> = {};
-  for (const name of tables.map(getTableName)) {
-    const result = await db.execute<{ count: number }>(sql.raw(`select count(*)::int as count from "${name}"`));
-    counts[name] = result.rows[0]!.count;
-  }
-  return counts;
 }

@@ -3,7 +3,7 @@
  * the pages that are rendered on demand. Stops gracefully on SIGTERM and SIGINT.
  */
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -23,33 +23,41 @@ import { loadSecrets } from './secrets.ts';
 import { loadSettings, type Settings, SettingsError } from './settings.ts';
 import { createStatus } from './status/service.ts';
 import { watchStatus } from './status/watch.ts';
+import { createHousekeeping } from './tracking/housekeeping.ts';
 import { createAstro } from './web/astro.ts';
 import { readFiles } from './web/files.ts';
 import { createListener } from './web/listener.ts';
 import { createMedia } from './web/media.ts';
 import { closeServer } from './web/stop.ts';
 
-async function serve(settings: Settings): Promise<void> {
-  const logger = pino({ level: settings.logLevel });
+async function serve(configured: Settings): Promise<void> {
+  const logger = pino({ level: configured.logLevel });
   // Astro's handler listens to rejections and swallows those outside of its own requests.
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
 
-  const database = await openDatabase(settings);
-  const secrets = await loadSecrets(settings);
+  const database = await openDatabase(configured);
+  const secrets = await loadSecrets(configured);
   const catalog = JSON.parse(await readFile('dist/server/catalog.json', 'utf8'));
   const files = readFiles('dist/client');
-  const redis = settings.redisUrl ? openRedis(settings.redisUrl, logger) : undefined;
-  const stripe = settings.stripeSecretKey
-    ? await openStripe(settings.stripeSecretKey, settings.stripeApiUrl)
+  const redis = configured.redisUrl ? openRedis(configured.redisUrl, logger) : undefined;
+  const stripe = configured.stripeSecretKey
+    ? await openStripe(configured.stripeSecretKey, configured.stripeApiUrl)
     : undefined;
   const search = createSearch(catalog);
+  const status = createStatus(database, clock);
+
+  const server = createServer();
+  const port = await listen(server, configured);
+  // With PORT=0 the system chose it; links need to know. Nothing waits from here on until requests are taken.
+  const settings = { ...configured, siteUrl: configured.siteUrl.replace(/:0$/, `:${port}`) };
   const api = createApi({ database, catalog, search, settings, redis, stripe, secrets, clock, logger });
   const work = createBillingWork(database.db, { plans: catalog.plans, settings, stripe, clock });
   const billing = createBillingJobs(work, logger);
   const mailer = createMailer({ database, settings, clock, logger });
+  const housekeeping = createHousekeeping({ db: database.db, clock, logger });
   const media = createMedia({ root: resolve('media'), verify: createMediaSigner(secrets, clock).verify });
-  const status = createStatus(database, clock);
-  const server = createServer(
+  server.on(
+    'request',
     createListener({
       api: getRequestListener(api.fetch),
       media,
@@ -58,15 +66,10 @@ async function serve(settings: Settings): Promise<void> {
       site: new URL(settings.siteUrl),
     }),
   );
-
-  await new Promise<void>((listening, failed) => {
-    server.once('error', failed);
-    server.listen(settings.port, settings.host, listening);
-  });
   mailer.start();
+  housekeeping.start();
   billing.start();
   const watch = watchStatus(status, logger);
-  const { port } = server.address() as AddressInfo;
   console.log(`Woodshed is open at http://${settings.host}:${port}`);
 
   let stopping = false;
@@ -76,14 +79,22 @@ async function serve(settings: Settings): Promise<void> {
     logger.info({ signal }, 'stopping');
     watch.stop();
     await closeServer(server);
-    await mailer.stop();
-    await billing.stop();
+    await Promise.all([mailer.stop(), billing.stop(), housekeeping.stop()]);
     redis?.disconnect();
     await database.close();
     process.exit(0);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** @returns the port */
+async function listen(server: Server, { port, host }: Settings): Promise<number> {
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed);
+    server.listen(port, host, listening);
+  });
+  return (server.address() as AddressInfo).port;
 }
 
 /** Faults that the person who starts the server can mend, told in one line. */

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { ChangePasswordBody, ResetConfirmBody, User } from '../../contract/accounts.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -70,7 +69,7 @@ export function createCredentials(db: Database, { sessions, tokens, isPassword, 
 
     /** Sends a link to choose a new password with, if somebody has the address: whether, nobody can tell. */
     async requestReset(email: string): Promise<void> {
-      await Promise.all([sendReset(email), delay(resetAnswerAfter)]);
+      await Promise.all([sendReset(email), clock.sleep(resetAnswerAfter)]);
     },
 
     /**

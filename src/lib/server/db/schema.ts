@@ -4,9 +4,10 @@ import { favourites } from './schema/favourites.ts';
 import { impersonationChanges, impersonations } from './schema/impersonation.ts';
 import { mails } from './schema/mail.ts';
 import { notes } from './schema/notes.ts';
-import { activities, days, learners, unlockedAchievements, videoProgress, watchEvents } from './schema/record.ts';
+import { activities, days, learners, unlockedAchievements, videoProgress } from './schema/record.ts';
 import { statusDays } from './schema/status.ts';
 import { supportTickets } from './schema/support.ts';
+import { settledVideos, watchEvents } from './schema/watch-events.ts';
 
 export * from './schema/accounts.ts';
 export * from './schema/billing.ts';
@@ -17,6 +18,7 @@ export * from './schema/notes.ts';
 export * from './schema/record.ts';
 export * from './schema/status.ts';
 export * from './schema/support.ts';
+export * from './schema/watch-events.ts';
 
 /** All tables that hold something of a user, each after those it refers to. */
 export const userTables = [
@@ -37,6 +39,7 @@ export const userTables = [
   days,
   videoProgress,
   watchEvents,
+  settledVideos,
   activities,
   unlockedAchievements,
   supportTickets,

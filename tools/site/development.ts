@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { loadSettings } from '../../src/lib/server/settings.ts';
+import { createMedia } from '../../src/lib/server/web/media.ts';
+import { createRedirects } from '../../src/lib/server/web/redirects.ts';
+
+/** What `astro dev` lacks of the server that is shipped. */
+export function development(): AstroIntegration {
+  return {
+    name: 'woodshed:development',
+    hooks: {
+      'astro:config:setup': ({ command, injectRoute }) => {
+        if (command !== 'dev') return;
+        // Answered by src/fetch.ts. Without a route, Astro takes it for a prerendered page: no headers, no body.
+        injectRoute({ pattern: '/api/v1/[...call]', entrypoint: './src/fetch.ts', prerender: false });
+      },
+      'astro:server:setup': ({ server: { middlewares } }) => {
+        const redirectOf = createRedirects(new URL(loadSettings(process.env).siteUrl));
+        // Nothing needs protection on a developer's own machine.
+        const media = createMedia({ root: resolve('media'), verify: () => true });
+        middlewares.use((request, response, next) => {
+          const { host, cookie: cookies } = request.headers;
+          const redirect = redirectOf({ target: request.url ?? '/', host, cookies });
+          if (redirect) response.writeHead(redirect.status, { Location: redirect.location }).end();
+          else next();
+        });
+        middlewares.use('/media', (request, response) => media(request, response, request.url ?? ''));
+      },
+    },
+  };
+}
