@@ -5,7 +5,7 @@ import { Downloads } from './Downloads.tsx';
 /** What to take along, and where to go from here. */
 export function LessonEnd({ lesson: { courseId, courseTitle, downloads, previous, next } }: { lesson: Lesson }) {
   return (
-    <div className="lesson-end">
+    <>
       <Downloads downloads={downloads} />
       <nav aria-label="Lessons before and after" className="neighbours">
         {next ? (
@@ -19,6 +19,6 @@ export function LessonEnd({ lesson: { courseId, courseTitle, downloads, previous
         )}
         {previous && <a href={paths.lesson(previous.courseId, previous.id)}>Before this: {previous.title}</a>}
       </nav>
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { type Interval, type NoteName, pitchOf, plainName, semitonesOf, spell } from './notes.ts';
-import type { PitchClass } from './theory.ts';
+import type { PitchClass } from './pitch-names.ts';
 
 /** What a chord is made of, whatever its root. */
 export interface Quality {

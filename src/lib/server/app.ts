@@ -87,7 +87,7 @@ export function createApi(options: ApiOptions) {
     isPassword: createPasswordGuard(limits),
   };
 
-  const record = createRecorder(db, catalog, clock);
+  const record = createRecorder(database, catalog, clock);
   const audit = createAudit(db, clock);
   const impersonation = createImpersonation(db, { sessions, clock, siteUrl: settings.siteUrl });
 

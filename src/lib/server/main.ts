@@ -23,6 +23,7 @@ import { loadSecrets } from './secrets.ts';
 import { loadSettings, type Settings, SettingsError } from './settings.ts';
 import { createStatus } from './status/service.ts';
 import { watchStatus } from './status/watch.ts';
+import { createHousekeeping } from './tracking/housekeeping.ts';
 import { createAstro } from './web/astro.ts';
 import { readFiles } from './web/files.ts';
 import { createListener } from './web/listener.ts';
@@ -53,6 +54,7 @@ async function serve(configured: Settings): Promise<void> {
   const work = createBillingWork(database.db, { plans: catalog.plans, settings, stripe, clock });
   const billing = createBillingJobs(work, logger);
   const mailer = createMailer({ database, settings, clock, logger });
+  const housekeeping = createHousekeeping({ db: database.db, clock, logger });
   const media = createMedia({ root: resolve('media'), verify: createMediaSigner(secrets, clock).verify });
   server.on(
     'request',
@@ -65,6 +67,7 @@ async function serve(configured: Settings): Promise<void> {
     }),
   );
   mailer.start();
+  housekeeping.start();
   billing.start();
   const watch = watchStatus(status, logger);
   console.log(`Woodshed is open at http://${settings.host}:${port}`);
@@ -76,8 +79,7 @@ async function serve(configured: Settings): Promise<void> {
     logger.info({ signal }, 'stopping');
     watch.stop();
     await closeServer(server);
-    await mailer.stop();
-    await billing.stop();
+    await Promise.all([mailer.stop(), billing.stop(), housekeeping.stop()]);
     redis?.disconnect();
     await database.close();
     process.exit(0);

@@ -32,11 +32,6 @@ function read(item: string): { root: string; scale: Scale } {
   return { root, scale: findScale(id)! };
 }
 
-/** What a scale is called in full: "A minor pentatonic". */
-export function scaleTitle(item: string): string {
-  const { root, scale } = read(item);
-  return `${root} ${scale.name.toLowerCase()}`;
-}
 
 export function askScale(item: string, { mode, level }: { mode: Mode; level: Level }, random: Random): Asked {
   const { root, scale } = read(item);

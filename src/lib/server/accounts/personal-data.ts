@@ -3,7 +3,7 @@ import type { ExportAnswer } from '../../contract/accounts.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { eq, getTableColumns, getTableName } from '../db/drizzle.ts';
-import { users, userTables } from '../db/schema.ts';
+import { learners, users, userTables } from '../db/schema.ts';
 import { DomainError } from '../errors.ts';
 import type { PasswordGuard } from './password-guard.ts';
 import { announceChange, type Principals } from './principals.ts';
@@ -53,6 +53,8 @@ export function createPersonalData(db: Database, { sessions, principals, isPassw
       }
       await stopCharging(userId);
       const forget = await db.transaction(async (tx) => {
+        // First what an act that is being written holds too, and then what it asks for: nobody waits in a circle.
+        await tx.select().from(learners).where(eq(learners.userId, userId)).for('update');
         const ended = await sessions.endAll(tx, userId);
         await tx.delete(users).where(eq(users.userId, userId));
         await announceChange(tx, userId);

@@ -1,8 +1,7 @@
 import { upsert } from '../db/bulk.ts';
 import type { Database } from '../db/database.ts';
 import { learners } from '../db/schema.ts';
-import { DomainError } from '../errors.ts';
-import { lockLearners } from '../progress/learners.ts';
+import { learnerOf } from '../progress/learners.ts';
 import type { Learner } from '../streaks/service.ts';
 import { newlyMet } from './rules.ts';
 import { countersOf, unlock } from './unlock.ts';
@@ -19,9 +18,8 @@ export function earn<T>(
   act: (tx: Database, learner: Learner) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
-    const ledger = (await lockLearners(tx, [userId])).get(userId);
-    if (!ledger) throw new DomainError('UNAUTHENTICATED', 'This account is gone.');
-    const { learner, before } = ledger;
+    const before = await learnerOf(tx, userId, true);
+    const learner = { ...before };
     const result = await act(tx, learner);
     const achievements = newlyMet(countersOf(before), countersOf(learner));
     await unlock(tx, [{ learner, achievements }], now);

@@ -10,7 +10,7 @@ import { upsert } from '../db/bulk.ts';
 import type { Database } from '../db/database.ts';
 import { and, desc, eq, isNull } from '../db/drizzle.ts';
 import { learners, unlockedAchievements } from '../db/schema.ts';
-import { DomainError } from '../errors.ts';
+import { learnerOf } from '../progress/learners.ts';
 import { isMet } from './rules.ts';
 import { countersOf, unlock } from './unlock.ts';
 
@@ -29,13 +29,6 @@ export function createAchievements(db: Database, clock: Clock) {
       .from(unlockedAchievements)
       .where(eq(unlockedAchievements.userId, userId))
       .orderBy(desc(unlockedAchievements.unlockedAt), unlockedAchievements.achievementId);
-
-  async function learnerOf(tx: Database, userId: string, lock = false) {
-    const query = tx.select().from(learners).where(eq(learners.userId, userId));
-    const [learner] = await (lock ? query.for('update') : query);
-    if (!learner) throw new DomainError('UNAUTHENTICATED', 'This account is gone.');
-    return learner;
-  }
 
   /** What is met and was never unlocked: an achievement is newer than the act. */
   function missing(learner: typeof learners.$inferSelect, rows: readonly Row[]) {

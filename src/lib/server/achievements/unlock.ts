@@ -8,7 +8,7 @@ import type { Counters } from './rules.ts';
 
 export const countersOf = ({ longestStreak, ...learner }: Learner): Counters => ({ ...learner, longestStreak });
 
-const pointsOf = new Map(achievementCatalog.map(({ id, points }) => [id, points]));
+export const pointsOf = new Map(achievementCatalog.map(({ id, points }) => [id, points]));
 
 /**
  * Unlocks achievements and adds their points to the learners, which are to be written by whoever locked them.

@@ -11,9 +11,17 @@ export interface Listener {
   lost: () => void;
 }
 
+/** SQL that is prepared once on each connection; equal names have equal texts. */
+export interface Statement {
+  name: string;
+  text: string;
+}
+
 /** An open database, however it is reached. */
 export interface OpenDatabase {
   db: Database;
+  /** Runs a prepared statement by itself. Values are text as PostgreSQL writes it, and so should what it selects be. */
+  run<Row extends object>(statement: Statement, values: readonly string[]): Promise<Row[]>;
   /** Resolves while the database answers. */
   ping(): Promise<void>;
   /** Hears what any process sent with `pg_notify` on the channel. */

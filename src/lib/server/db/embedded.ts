@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import type { OpenDatabase } from './database.ts';
+import type { OpenDatabase, Statement } from './database.ts';
 import { requireDrizzle } from './drizzle.ts';
 import { lock } from './lock.ts';
 import { migrationsFolder } from './migrate.ts';
@@ -36,6 +36,8 @@ async function openPglite(client: PGlite): Promise<OpenDatabase> {
   await migrate(db, { migrationsFolder });
   return {
     db,
+    run: async <Row>({ text }: Statement, values: readonly string[]) =>
+      (await client.query<Row>(text, [...values])).rows,
     ping: async () => void (await client.query('select 1')),
     listen: (channel, { message }) => void client.listen(channel, message),
     close: () => client.close(),

@@ -18,6 +18,7 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
   const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: patience, keepAlive: true });
   // A connection that ends while nobody uses it is replaced at the next query; without this it ends the process.
   pool.on('error', () => {});
+  const prepared = openPrepared(connectionString);
   const stops: (() => void)[] = [];
   try {
     await migrateOnce(pool);
@@ -27,13 +28,31 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
   }
   return {
     db: drizzle({ client: pool, schema }) as unknown as Database,
+    run: async ({ name, text }, values) => (await prepared.query({ name, text, values: [...values] })).rows,
     ping: async () => void (await pool.query('select 1')),
     listen: (channel, listener) => void stops.push(listen(connectionString, channel, listener)),
     close: async () => {
       for (const stop of stops) stop();
-      await pool.end();
+      await Promise.all([pool.end(), prepared.end()]);
     },
   };
+}
+
+/**
+ * Connections for prepared statements. Their plans are made once, for any parameters: with partitions in them, making
+ * one costs more than running it.
+ */
+function openPrepared(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 2,
+    connectionTimeoutMillis: patience,
+    keepAlive: true,
+    // What speaks PostgreSQL without being one may not have this.
+    onConnect: (client) => client.query('set plan_cache_mode = force_generic_plan').catch(() => {}),
+  });
+  pool.on('error', () => {});
+  return pool;
 }
 
 /** Processes that start together take turns; the first one migrates. */

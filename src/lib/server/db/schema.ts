@@ -4,10 +4,11 @@ import { favourites } from './schema/favourites.ts';
 import { impersonationChanges, impersonations } from './schema/impersonation.ts';
 import { mails } from './schema/mail.ts';
 import { notes } from './schema/notes.ts';
-import { activities, days, learners, unlockedAchievements, videoProgress, watchEvents } from './schema/record.ts';
+import { activities, days, learners, unlockedAchievements, videoProgress } from './schema/record.ts';
 import { statusDays } from './schema/status.ts';
 import { supportTickets } from './schema/support.ts';
 import { chordChanges, trainerRounds, trainerTallies } from './schema/tools.ts';
+import { settledVideos, watchEvents } from './schema/watch-events.ts';
 
 export * from './schema/accounts.ts';
 export * from './schema/billing.ts';
@@ -19,6 +20,7 @@ export * from './schema/record.ts';
 export * from './schema/status.ts';
 export * from './schema/support.ts';
 export * from './schema/tools.ts';
+export * from './schema/watch-events.ts';
 
 /** All tables that hold something of a user, each after those it refers to. */
 export const userTables = [
@@ -39,6 +41,7 @@ export const userTables = [
   days,
   videoProgress,
   watchEvents,
+  settledVideos,
   activities,
   unlockedAchievements,
   supportTickets,

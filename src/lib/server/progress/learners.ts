@@ -1,44 +1,17 @@
 import type { Database } from '../db/database.ts';
-import { asc, eq, inArray, sql } from '../db/drizzle.ts';
-import { learners, users } from '../db/schema.ts';
+import { eq } from '../db/drizzle.ts';
+import { learners } from '../db/schema.ts';
+import { DomainError } from '../errors.ts';
 import type { Learner } from '../streaks/service.ts';
 
-/** A learner while an act is written: `learner` is changed as it goes, `before` stays. */
-export interface Ledger {
-  learner: Learner;
-  before: Learner;
-  timeZone: string;
-  /** Practice to be put on days. */
-  practice: Practice[];
-  /** Lessons to be put on days, by date: completed, less those taken back. */
-  lessons: Map<string, number>;
-  unlocked: string[];
-}
-
-/** Time practised on a day; less than before when a late event shows that something was skipped. */
-export interface Practice {
-  date: string;
-  practisedMs: number;
-  /** When, in milliseconds since the epoch: start, end and time practised. */
-  stretch?: [start: number, end: number, practisedMs: number];
-}
-
 /**
- * Takes the learners for this transaction alone, in one order, so that acts of one person follow each other and
- * nobody waits in a circle. Who is missing has deleted the account.
+ * What is counted of a learner.
+ * @param lock holds it until the transaction ends
+ * @throws DomainError UNAUTHENTICATED when the user, whose token may still be good, is gone.
  */
-export async function lockLearners(tx: Database, userIds: string[]): Promise<Map<string, Ledger>> {
-  const rows = await tx
-    .select({ learner: learners, timeZone: sql<string>`${users.preferences}->>'timeZone'` })
-    .from(learners)
-    .innerJoin(users, eq(users.userId, learners.userId))
-    .where(inArray(learners.userId, userIds))
-    .orderBy(asc(learners.userId))
-    .for('update', { of: learners });
-  return new Map(
-    rows.map(({ learner, timeZone }) => [
-      learner.userId,
-      { learner: { ...learner }, before: learner, timeZone, practice: [], lessons: new Map(), unlocked: [] },
-    ]),
-  );
+export async function learnerOf(db: Database, userId: string, lock = false): Promise<Learner> {
+  const query = db.select().from(learners).where(eq(learners.userId, userId));
+  const [learner] = await (lock ? query.for('update') : query);
+  if (!learner) throw new DomainError('UNAUTHENTICATED', 'This account is gone.');
+  return learner;
 }

@@ -1,40 +1,20 @@
-import { newlyMet } from '../achievements/rules.ts';
-import { countersOf, unlock } from '../achievements/unlock.ts';
 import type { CatalogIndex } from '../catalog/index.ts';
 import type { Clock } from '../clock.ts';
-import { insertNew, upsert } from '../db/bulk.ts';
-import type { Database } from '../db/database.ts';
-import { activities, learners } from '../db/schema.ts';
+import type { OpenDatabase } from '../db/database.ts';
 import { DomainError, isConnectionError } from '../errors.ts';
-import { recordDays } from '../streaks/record.ts';
-import { localDate } from '../streaks/rules/calendar.ts';
-import { countCompletions } from './completions.ts';
+import { changesOf } from './changes.ts';
+import { createFacts } from './facts.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { type Ledger, lockLearners } from './learners.ts';
-import { keyOf, type ProgressRow, recordWatching, type WatchAct } from './watching.ts';
-
-/** Practice that somebody reports as such. */
-export interface PracticeAct {
-  activityId: string;
-  kind: string;
-  ref: string | null;
-  practisedMs: number;
-  /** When it ended, in milliseconds since the epoch. */
-  occurredAt: number;
-}
-
-/** What somebody did. */
-export interface Acts {
-  userId: string;
-  watched?: readonly WatchAct[];
-  practised?: readonly PracticeAct[];
-}
+import { createLearnerStates, type LearnerState, type ProgressRow, type Wanted } from './learner-states.ts';
+import { type Acts, newsOf } from './news.ts';
+import { readRecorded } from './recorded.ts';
+import { type Writing, write } from './write.ts';
 
 export interface Recorded {
-  /** Ids of the events that were not known before. */
+  /** Ids of the events and activities that were not known before. */
   fresh: ReadonlySet<string>;
   /** What is known now of the videos in question, by id. */
-  progress: ReadonlyMap<string, ProgressRow>;
+  progress: ReadonlyMap<string, ProgressRow | undefined>;
   /** Achievements that these acts unlocked. */
   unlocked: readonly string[];
 }
@@ -46,92 +26,99 @@ export interface Recorded {
  */
 export type Recorder = (acts: Acts) => Promise<Recorded>;
 
+/** How often acts are thought through before their learner is told to wait; each time another process was first. */
+const mostTurns = 20;
+
 /** The one way into the learning record. Acts that come at the same time are written together. */
-export function createRecorder(db: Database, catalog: CatalogIndex, clock: Clock): Recorder {
-  return createGroupCommit<Acts, Recorded>({
-    write: (requests) => writeTogether(db, catalog, requests, new Date(clock.now())),
-    isOfOneRequest: (error) => !isConnectionError(error),
-  });
-}
+export function createRecorder(database: OpenDatabase, catalog: CatalogIndex, clock: Clock): Recorder {
+  const { db } = database;
+  const states = createLearnerStates(db);
 
-/**
- * Events that are new, what they say of their videos, the days they fall on, the streak, the counters, what is
- * unlocked: of all requests in one transaction.
- */
-function writeTogether(
-  db: Database,
-  catalog: CatalogIndex,
-  requests: readonly Acts[],
-  now: Date,
-): Promise<(Recorded | Error)[]> {
-  return db.transaction(async (tx) => {
-    const ledgers = await lockLearners(tx, [...new Set(requests.map(({ userId }) => userId))]);
-    const present = requests.filter(({ userId }) => ledgers.has(userId));
-    const watched = present.flatMap(({ userId, watched = [] }) => watched.map((act) => ({ ...act, userId })));
-    const practised = present.flatMap(({ userId, practised = [] }) => practised.map((act) => ({ ...act, userId })));
-
-    const { fresh, progress } = await recordWatching(tx, watched, ledgers, catalog, now);
-    await recordPractice(tx, practised, ledgers, now);
-    await recordDays(tx, ledgers);
-    const all = [...ledgers.values()];
-    await countCompletions(tx, all, catalog);
-    const earned = all.map(({ learner, before }) => ({
-      learner,
-      achievements: newlyMet(countersOf(before), countersOf(learner)),
-    }));
-    const unlocked = await unlock(tx, earned, now);
-    await upsert(
-      tx,
-      learners,
-      all.filter(isChanged).map(({ learner }) => learner),
-    );
-    return requests.map((request) =>
-      ledgers.has(request.userId)
-        ? answerTo(request, { fresh, progress, unlocked })
-        : new DomainError('UNAUTHENTICATED', 'This account is gone.'),
-    );
-  });
-}
-
-function isChanged({ learner, before }: Ledger): boolean {
-  return (Object.keys(learner) as (keyof typeof learner)[]).some((key) => learner[key] !== before[key]);
-}
-
-/** What of everything that was written belongs to this request; what is given to it is not given to another. */
-function answerTo(
-  { userId, watched = [] }: Acts,
-  written: { fresh: Set<string>; progress: Map<string, ProgressRow>; unlocked: Map<string, string[]> },
-): Recorded {
-  const own = watched.filter(({ event }) => written.fresh.delete(keyOf(userId, event.eventId)));
-  const unlocked = written.unlocked.get(userId) ?? [];
-  written.unlocked.delete(userId);
-  return {
-    fresh: new Set(own.map(({ event }) => event.eventId)),
-    progress: new Map(watched.map(({ videoId }) => [videoId, written.progress.get(keyOf(userId, videoId))!])),
-    unlocked,
-  };
-}
-
-async function recordPractice(
-  tx: Database,
-  acts: readonly (PracticeAct & { userId: string })[],
-  ledgers: Map<string, Ledger>,
-  now: Date,
-): Promise<void> {
-  const rows = acts.map((act) => ({
-    ...act,
-    occurredAt: new Date(act.occurredAt),
-    receivedAt: now,
-    date: localDate(act.occurredAt, ledgers.get(act.userId)!.timeZone),
-  }));
-  const inserted = await insertNew(tx, activities, rows, [activities.userId, activities.activityId]);
-  for (const { user_id, activity_id } of inserted) {
-    const row = rows.find((candidate) => candidate.userId === user_id && candidate.activityId === activity_id)!;
-    const end = row.occurredAt.getTime();
-    ledgers.get(row.userId)!.practice.push({
-      date: row.date,
-      practisedMs: row.practisedMs,
-      stretch: [end - row.practisedMs, end, row.practisedMs],
-    });
+  /**
+   * Thinks the acts of some users through, and writes what follows. Hopes that nothing of it was recorded before, and
+   * that nobody is changed meanwhile.
+   * @param recorded ids of what was recorded before, by user
+   * @returns what became of each request; nothing for a user of whom one of these does not hold.
+   */
+  async function attempt(byUser: Map<string, Acts[]>, recorded: Map<string, Set<string>>, now: Date) {
+    const outcomes = new Map<Acts, Recorded | Error>();
+    const writings: (Writing & { finish: (version: string) => void })[] = [];
+    const loaded = await states.load([...byUser].map(([userId, requests]) => wantedFor(userId, requests)));
+    for (const [userId, requests] of byUser) {
+      const state = loaded.get(userId);
+      if (!state) {
+        const gone = new DomainError('UNAUTHENTICATED', 'This account is gone.');
+        for (const request of requests) outcomes.set(request, gone);
+        continue;
+      }
+      const context = { timeZone: state.timeZone, recorded: recorded.get(userId) ?? nothing, catalog, now };
+      const { news, broughtBy } = newsOf(requests, context);
+      const answer = (unlocked: readonly string[]) => {
+        const earner = requests.find((request) => broughtBy.get(request)!.size > 0);
+        for (const request of requests) {
+          outcomes.set(request, {
+            fresh: broughtBy.get(request)!,
+            progress: state.videos,
+            unlocked: request === earner ? unlocked : [],
+          });
+        }
+      };
+      if (news.events.length === 0 && news.activities.length === 0) {
+        answer([]);
+        continue;
+      }
+      const changes = await changesOf(state, news, catalog, createFacts(db, userId));
+      const finish = (version: string) => {
+        states.keep(after(state, { version, changes }));
+        answer(changes.unlocked);
+      };
+      writings.push({ version: state.version, changes, finish });
+    }
+    const saved = writings.length === 0 ? nobody : await write(database, writings, now);
+    for (const { changes, finish } of writings) {
+      const version = saved.get(changes.learner.userId);
+      if (version === undefined) states.forget(changes.learner.userId);
+      else finish(version);
+    }
+    return outcomes;
   }
+
+  async function writeTogether(acts: readonly Acts[]): Promise<(Recorded | Error)[]> {
+    // The same object may come twice; each coming is a request.
+    const requests = acts.map((each) => ({ ...each }));
+    const outcomes = new Map<Acts, Recorded | Error>();
+    const recorded = new Map<string, Set<string>>();
+    const now = new Date(clock.now());
+    for (let turn = 0; turn < mostTurns; turn++) {
+      const byUser = Map.groupBy(
+        requests.filter((request) => !outcomes.has(request)),
+        ({ userId }) => userId,
+      );
+      if (byUser.size === 0) break;
+      if (turn > 0) for (const [userId, acts] of byUser) recorded.set(userId, await readRecorded(db, acts));
+      for (const [request, outcome] of await attempt(byUser, recorded, now)) outcomes.set(request, outcome);
+    }
+    return requests.map((request) => outcomes.get(request) ?? new DomainError('UNAVAILABLE', 'Try again in a moment.'));
+  }
+
+  return createGroupCommit({ write: writeTogether, isOfOneRequest: (error) => !isConnectionError(error) });
+}
+
+const nothing: ReadonlySet<string> = new Set();
+const nobody: ReadonlyMap<string, string> = new Map();
+
+const wantedFor = (userId: string, requests: readonly Acts[]): Wanted => ({
+  userId,
+  videoIds: new Set(requests.flatMap(({ watched = [] }) => watched.map(({ videoId }) => videoId))),
+  instants: requests.flatMap(({ watched = [], practised = [] }) => [
+    ...watched.map(({ event }) => event.occurredAt),
+    ...practised.map(({ occurredAt }) => occurredAt),
+  ]),
+});
+
+/** The state once the changes are written. */
+function after(state: LearnerState, { version, changes }: Writing): LearnerState {
+  for (const row of changes.videos) state.videos.set(row.videoId, row);
+  for (const row of changes.days) state.days.set(row.date, row);
+  return { ...state, learner: changes.learner, version };
 }

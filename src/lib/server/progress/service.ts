@@ -17,15 +17,16 @@ import type { MediaAddresses } from '../catalog/media.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { count, desc, eq } from '../db/drizzle.ts';
-import { learners, unlockedAchievements, videoProgress } from '../db/schema.ts';
-import { DomainError, notFound } from '../errors.ts';
+import { unlockedAchievements, videoProgress } from '../db/schema.ts';
+import { notFound } from '../errors.ts';
 import { readStreak } from '../streaks/service.ts';
 import { clockAhead, instantOf, watchAct } from '../tracking/acts.ts';
 import type { WatchKind } from '../tracking/rules/watching.ts';
+import type { ProgressRow } from './learner-states.ts';
+import { learnerOf } from './learners.ts';
 import type { Recorder } from './record.ts';
 import { statusOf } from './rules.ts';
 import { toCourseProgress, toSummary, toVideoProgress } from './views.ts';
-import type { ProgressRow } from './watching.ts';
 
 /** What learners have done, and what they report of it. */
 export function createProgress(
@@ -39,12 +40,6 @@ export function createProgress(
       .from(videoProgress)
       .where(eq(videoProgress.userId, userId))
       .orderBy(desc(videoProgress.lastWatchedAt), videoProgress.videoId);
-
-  async function learnerOf(userId: string) {
-    const [learner] = await db.select().from(learners).where(eq(learners.userId, userId));
-    if (!learner) throw new DomainError('UNAUTHENTICATED', 'This account is gone.');
-    return learner;
-  }
 
   function videoOf(videoId: string): Video {
     const video = catalog.videos.get(videoId);
@@ -126,7 +121,7 @@ export function createProgress(
       };
     },
 
-    summary: async (userId: string): Promise<VideosSummary> => toSummary(await learnerOf(userId), catalog),
+    summary: async (userId: string): Promise<VideosSummary> => toSummary(await learnerOf(db, userId), catalog),
 
     /** With a status, all videos that have it; without, all that were begun or marked. */
     async videos(userId: string, status?: VideoStatus): Promise<VideoProgress[]> {

@@ -1,8 +1,8 @@
 import type { CourseProgress, VideoProgress, VideosSummary } from '../../contract/progress.ts';
 import type { CatalogIndex, Video } from '../catalog/index.ts';
 import type { Learner } from '../streaks/service.ts';
+import type { ProgressRow } from './learner-states.ts';
 import { percentage, shareOf, statusOf } from './rules.ts';
-import type { ProgressRow } from './watching.ts';
 
 /** What is told of a video; the catalogue's length, whatever a client said. */
 export function toVideoProgress({ videoId, duration }: Video, row: ProgressRow | undefined): VideoProgress {

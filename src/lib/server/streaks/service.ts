@@ -7,7 +7,7 @@ import { DomainError } from '../errors.ts';
 import { existed, localDate, weekStart } from './rules/calendar.ts';
 import { counts, goalSecondsOf, meetsGoal, type Passes, type StreakState, standing } from './rules/streak.ts';
 
-type DayRow = Pick<typeof days.$inferSelect, 'date' | 'practisedMs' | 'lessons' | 'goalSeconds' | 'frozen'>;
+export type DayRow = typeof days.$inferSelect;
 export type Learner = typeof learners.$inferSelect;
 
 export const streakStateOf = (learner: Learner): StreakState => ({
@@ -18,7 +18,7 @@ export const streakStateOf = (learner: Learner): StreakState => ({
   lastCounted: learner.lastCountedDate,
 });
 
-export const toDay = (row: DayRow): Day => ({
+export const toDay = (row: Pick<DayRow, 'date' | 'practisedMs' | 'lessons' | 'goalSeconds' | 'frozen'>): Day => ({
   date: row.date,
   seconds: Math.floor(row.practisedMs / 1000),
   lessons: row.lessons,
@@ -60,7 +60,7 @@ export async function readStreak(db: Database, userId: string, now: number): Pro
   return { learner, ...describe(learner, timeZone, today, recent) };
 }
 
-function describe(learner: Learner, timeZone: string, today: string, recent: (typeof days.$inferSelect)[]) {
+function describe(learner: Learner, timeZone: string, today: string, recent: DayRow[]) {
   const goals = { minutesPerDay: learner.goalMinutesPerDay, daysPerWeek: learner.goalDaysPerWeek };
   const passes = passesIn(
     timeZone,

@@ -3,20 +3,20 @@ import { eq } from '../db/drizzle.ts';
 import { days, learners } from '../db/schema.ts';
 import { daysCutShort } from './rules/streak.ts';
 
-/** Notes which days a change of the time zone cut short, so that they cost no streak. */
+/** Takes note of a change of the time zone, and of the days that it cut short, so that they cost no streak. */
 export async function excuseTravel(
   db: Database,
   userId: string,
   { from, to, at }: { from: string; to: string; at: number },
 ): Promise<void> {
-  const dates = daysCutShort(at, from, to);
-  if (dates.length === 0) return;
+  // Also when nothing else changes: acts that are thought through in the old zone are not to be written.
   const [learner] = await db
-    .select({ minutes: learners.goalMinutesPerDay })
-    .from(learners)
+    .update(learners)
+    .set({ userId })
     .where(eq(learners.userId, userId))
-    .for('update');
-  if (!learner) return;
+    .returning({ minutes: learners.goalMinutesPerDay });
+  const dates = daysCutShort(at, from, to);
+  if (!learner || dates.length === 0) return;
   await db
     .insert(days)
     .values(dates.map((date) => ({ userId, date, goalSeconds: learner.minutes * 60, excused: true })))

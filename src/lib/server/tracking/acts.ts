@@ -1,12 +1,11 @@
 import { v5, v7, validate } from 'uuid';
+import { maxDelayDays } from '../../contract/limits.ts';
 import type { EventMetadata } from '../../contract/tracking.ts';
 import { invalid } from '../errors.ts';
 import type { WatchAct } from '../progress/watching.ts';
 import type { WatchKind } from './rules/watching.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Nobody practised here before; years that databases and calendars write differently are kept out. */
-const beginning = Date.UTC(2000, 0, 1);
 /** Events without an id of their own get one from what they say, so that sending them again changes nothing. */
 const namespace = '6f1c2f6e-3a58-4d0b-9a53-6c5a3f0f6b1e';
 
@@ -14,12 +13,12 @@ const namespace = '6f1c2f6e-3a58-4d0b-9a53-6c5a3f0f6b1e';
  * When something happened, in milliseconds since the epoch: what the client says, less what its clock is ahead,
  * and never later than now, since the server's clock decides.
  * @param ahead how far the client's clock is ahead of ours.
- * @throws DomainError VALIDATION_ERROR for a time over 24 h ahead, or before this century.
+ * @throws DomainError VALIDATION_ERROR for a time over 24 h ahead, or longer ago than reports may be late.
  */
 export function instantOf(timestamp: string | undefined, now: number, path: string, ahead = 0): number {
   if (timestamp === undefined) return now;
   const ms = Date.parse(timestamp) - ahead;
-  if (!(ms >= beginning)) throw invalid(path, 'This is too long ago.');
+  if (!(ms >= now - maxDelayDays * dayMs)) throw invalid(path, 'This is too long ago.');
   if (ms > now + dayMs) throw invalid(path, 'This is more than a day ahead.');
   return Math.min(ms, now);
 }

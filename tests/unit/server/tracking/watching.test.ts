@@ -32,6 +32,7 @@ const event: fc.Arbitrary<WatchEvent> = fc.record({
   occurredAt: fc.integer({ min: 0, max: 300_000 }),
   date: fc.constantFrom('2026-03-04', '2026-03-05'),
   positionMs: place,
+  durationMs: fc.constant(duration),
   speed: fc.option(fc.constantFrom(0.25, 0.5, 1, 1.5, 2, 4, 100)),
   seekFromMs: fc.option(place),
   seekToMs: fc.option(place),
@@ -47,7 +48,7 @@ describe('for any events', () => {
             ((Number.parseInt(a.eventId.slice(0, 8), 16) * (seed + 1)) % 97) -
             ((Number.parseInt(b.eventId.slice(0, 8), 16) * (seed + 1)) % 97),
         );
-        expect(replay(shuffled, duration)).toEqual(replay(all, duration));
+        expect(replay(shuffled)).toEqual(replay(all));
       }),
     );
   });
@@ -55,7 +56,7 @@ describe('for any events', () => {
   test('watch time is at most the clock times the speed, and practice at most the clock', () => {
     fc.assert(
       fc.property(events, (all) => {
-        const { state, credits } = replay(all, duration);
+        const { state, credits } = replay(all);
         const times = all.map(({ occurredAt }) => occurredAt);
         const clock = Math.max(0, ...times) - Math.min(300_000, ...times);
         // Each pair of events may round half a millisecond up.
@@ -69,7 +70,7 @@ describe('for any events', () => {
   test('places stay inside the video, and what was watched is in the ranges', () => {
     fc.assert(
       fc.property(events, (all) => {
-        const { state } = replay(all, duration);
+        const { state } = replay(all);
         expect(state.positionMs).toBeLessThanOrEqual(duration);
         expect(state.ranges.every((place) => place >= 0 && place <= duration)).toBe(true);
         const covered = state.ranges.reduce((sum, place, index) => sum + (index % 2 ? place : -place), 0);
@@ -85,7 +86,7 @@ describe('for any events', () => {
         const ordered = all.filter(({ kind }) => kind !== 'unwatched').sort((a, b) => (isAfter(a, b) ? 1 : -1));
         let state = nothingWatched;
         for (const each of ordered) {
-          const next = follow(state, each, duration).state;
+          const next = follow(state, each).state;
           if (state.completedAt !== null) expect(next.completedAt).toBe(state.completedAt);
           state = next;
         }
@@ -110,14 +111,15 @@ test('the end counts once for each time it is reached', () => {
     occurredAt: seconds * 1000,
     date: '2026-03-04',
     positionMs: position * 1000,
+    durationMs: duration,
     speed: null,
     seekFromMs: null,
     seekToMs: null,
   });
   const once = [at('play', 0, 0), at('heartbeat', 99, 99), at('complete', 100, 100), at('pause', 101, 100)];
-  expect(replay(once, duration).state).toMatchObject({ completions: 1, watchedMs: 100_000 });
+  expect(replay(once).state).toMatchObject({ completions: 1, watchedMs: 100_000 });
   const twice = [...once, at('play', 200, 0), at('complete', 300, 100)];
-  expect(replay(twice, duration).state).toMatchObject({ completions: 2, plays: 2, completedAt: 99_000 });
+  expect(replay(twice).state).toMatchObject({ completions: 2, plays: 2, completedAt: 99_000 });
 });
 
 test('the last seconds after `complete`, which is sent at 98%, are watched as well', () => {
@@ -127,10 +129,11 @@ test('the last seconds after `complete`, which is sent at 98%, are watched as we
     occurredAt: seconds * 1000,
     date: '2026-03-04',
     positionMs: seconds * 1000,
+    durationMs: duration,
     speed: null,
     seekFromMs: null,
     seekToMs: null,
   });
-  const { state } = replay([at('play', 0), at('complete', 98), at('pause', 100)], duration);
+  const { state } = replay([at('play', 0), at('complete', 98), at('pause', 100)]);
   expect(state.watchedMs).toBe(100_000);
 });

@@ -2,12 +2,12 @@ import { pgCore } from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { count, instant, ofUser, owner } from './columns.ts';
 
-const { bigint, boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } =
-  pgCore;
+const { bigint, boolean, date, doublePrecision, integer, pgTable, primaryKey, smallint, text, uuid } = pgCore;
 
 /**
- * What is counted of a learner, so that nothing has to be counted again. Every act locks this row first: it is
- * what puts the acts of one person in order.
+ * What is counted of a learner, so that nothing has to be counted again. Whoever changes anything of a learner's
+ * record, here or in another table, also updates this row in the same transaction: that is what puts the acts of one
+ * person in order, since an act is written only while the row is as it was when the act was thought through.
  */
 export const learners = pgTable('learners', {
   userId: uuid('user_id')
@@ -49,6 +49,8 @@ export const days = pgTable(
     /** Calendar day where the user was. */
     date: date({ mode: 'string' }).notNull(),
     practisedMs: count('practised_ms'),
+    /** The part of it that events proved which are no longer kept. */
+    settledMs: count('settled_ms'),
     lessons: count('lessons'),
     /** The goal that held on this day. */
     goalSeconds: integer('goal_seconds').notNull(),
@@ -90,54 +92,14 @@ export const videoProgress = pgTable(
     coverage: smallint().array().notNull().default([]),
     /** The newest event, from which the next one goes on. */
     lastEventId: uuid('last_event_id').notNull(),
+    /** When the playhead was seen at `position_ms`. */
+    playheadAt: instant('playhead_at').notNull(),
     playing: boolean().notNull().default(false),
     speed: doublePrecision().notNull().default(1),
     /** At the end, until the playhead goes back: the end is reached once. */
     atEnd: boolean('at_end').notNull().default(false),
   },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.videoId] }),
-    index('video_progress_latest').on(table.userId, table.lastWatchedAt.desc()),
-  ],
-);
-
-export const watchEventKinds = [
-  'play',
-  'pause',
-  'complete',
-  'chapter_change',
-  'speed_change',
-  'quality_change',
-  'seek',
-  'heartbeat',
-  'progress',
-  'finished',
-  'watched',
-  'unwatched',
-] as const;
-
-/** Everything that was reported of a video. All that is known of watching can be computed from these rows. */
-export const watchEvents = pgTable(
-  'watch_events',
-  {
-    userId: owner().references(() => users.userId, ofUser),
-    eventId: uuid('event_id').notNull(),
-    videoId: text('video_id').notNull(),
-    kind: text().$type<(typeof watchEventKinds)[number]>().notNull(),
-    occurredAt: instant('occurred_at').notNull(),
-    receivedAt: instant('received_at').notNull(),
-    /** The user's calendar day at `occurred_at`. */
-    date: date({ mode: 'string' }).notNull(),
-    positionMs: integer('position_ms').notNull(),
-    speed: doublePrecision(),
-    seekFromMs: integer('seek_from_ms'),
-    seekToMs: integer('seek_to_ms'),
-    details: jsonb().$type<{ quality?: string; chapterId?: string; chapterName?: string }>(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.eventId] }),
-    index('watch_events_video').on(table.userId, table.videoId, table.occurredAt),
-  ],
+  (table) => [primaryKey({ columns: [table.userId, table.videoId] })],
 );
 
 /** Practice that was reported as such, with its length. */

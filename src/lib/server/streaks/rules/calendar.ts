@@ -18,9 +18,19 @@ function formatter(cache: Map<string, Intl.DateTimeFormat>, zone: string, fields
 const dateAt = (ms: number, zone: string): string =>
   formatter(dates, zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(ms);
 
+/** Offsets from UTC are whole quarters of an hour, so the hour of the clock stays the same within one. */
+const quarterMs = 15 * 60_000;
+const latestHour = new Map<string, { quarter: number; hour: number }>();
+
 /** Hour of the day there, 0 to 23. */
-export const localHour = (ms: number, zone: string): number =>
-  Number(formatter(hours, zone, { hour: '2-digit', hourCycle: 'h23' }).format(ms));
+export function localHour(ms: number, zone: string): number {
+  const quarter = Math.floor(ms / quarterMs);
+  const latest = latestHour.get(zone);
+  if (latest?.quarter === quarter) return latest.hour;
+  const hour = Number(formatter(hours, zone, { hour: '2-digit', hourCycle: 'h23' }).format(ms));
+  latestHour.set(zone, { quarter, hour });
+  return hour;
+}
 
 interface Span {
   from: number;

@@ -58,9 +58,13 @@ export function advance(before: StreakState, date: string, passes: Passes): { st
   return { state, frozen };
 }
 
-/** The streak of a whole history of counted days, oldest first; and every day that a freeze covered. */
-export function streakOf(countedDates: readonly string[], passes: Passes): { state: StreakState; frozen: string[] } {
-  let state = noStreak;
+/** The streak after more counted days, oldest first; and every day that a freeze covered. */
+export function streakOf(
+  countedDates: readonly string[],
+  passes: Passes,
+  from: StreakState = noStreak,
+): { state: StreakState; frozen: string[] } {
+  let state = from;
   const frozen: string[] = [];
   for (const date of countedDates) {
     const step = advance(state, date, passes);

@@ -21,6 +21,17 @@ export function addStretch(stretches: readonly number[], start: number, end: num
   return [...apart, ...joined];
 }
 
+/** The stretches without practice that turned out not to be; how far they reach stays. */
+export function takeFromStretch(stretches: readonly number[], start: number, end: number, practised: number): number[] {
+  const left = [...stretches];
+  for (let index = 0; index < left.length; index += 3) {
+    if (left[index]! > start || left[index + 1]! < end) continue;
+    left[index + 2] = Math.max(0, left[index + 2]! - practised);
+    break;
+  }
+  return left;
+}
+
 /** The most that was practised in one stretch, in milliseconds. */
 export function longestStretch(stretches: readonly number[]): number {
   let longest = 0;

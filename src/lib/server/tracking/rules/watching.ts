@@ -27,6 +27,8 @@ export interface WatchEvent {
   /** The user's calendar day then. */
   date: string;
   positionMs: number;
+  /** Length of the video then. */
+  durationMs: number;
   /** Speed from here on, where it was said. */
   speed: number | null;
   seekFromMs: number | null;
@@ -36,12 +38,15 @@ export interface WatchEvent {
 /** All that is known of one video of one user: the sum of its events, in the order in which they happened. */
 export interface WatchState {
   positionMs: number;
+  durationMs: number;
   begun: boolean;
   completedAt: number | null;
   completedOn: string | null;
   /** When the newest event happened, and its id. */
   lastAt: number;
   lastEventId: string;
+  /** When the playhead was seen at `positionMs`; a mark by hand does not tell where it is. */
+  playheadAt: number;
   watchedMs: number;
   practisedMs: number;
   plays: number;
@@ -63,11 +68,13 @@ export interface Credit {
 
 export const nothingWatched: WatchState = {
   positionMs: 0,
+  durationMs: 0,
   begun: false,
   completedAt: null,
   completedOn: null,
   lastAt: 0,
   lastEventId: '',
+  playheadAt: 0,
   watchedMs: 0,
   practisedMs: 0,
   plays: 0,
@@ -99,18 +106,15 @@ const claims: readonly WatchKind[] = ['complete', 'finished'];
  * the time between them allows at the speed that held: a seek moves the playhead without watching, and a forged
  * position earns at most the time that went by.
  */
-export function follow(
-  before: WatchState,
-  event: WatchEvent,
-  durationMs: number,
-): { state: WatchState; credit?: Credit } {
-  const state = { ...before, lastAt: event.occurredAt, lastEventId: event.eventId };
+export function follow(before: WatchState, event: WatchEvent): { state: WatchState; credit?: Credit } {
+  const { durationMs } = event;
+  const state = { ...before, durationMs, lastAt: event.occurredAt, lastEventId: event.eventId };
   if (marks.includes(event.kind)) {
     complete(state, event, event.kind === 'watched');
     return { state };
   }
   const position = Math.min(event.positionMs, durationMs);
-  const watchedMs = watchedBetween(before, event, position, durationMs);
+  const watchedMs = watchedBetween(before, event, position);
   const practisedMs = Math.round(watchedMs / before.speed);
   if (watchedMs > 0) {
     const start = before.positionMs;
@@ -120,25 +124,27 @@ export function follow(
     state.coverage = addCoverage(before.coverage, start, start + watchedMs, durationMs);
   }
   state.begun = true;
+  state.playheadAt = event.occurredAt;
   state.positionMs = event.kind === 'seek' ? Math.min(event.seekToMs ?? position, durationMs) : position;
   // `complete` is sent at 98%, and the last seconds still play.
   state.playing = event.kind !== 'pause';
   state.speed = Math.min(maxSpeed, Math.max(minSpeed, event.speed ?? before.speed));
   if (event.kind === 'play') state.plays++;
   if (event.kind === 'seek') state.seeks++;
-  reachEnd(state, event, durationMs);
+  reachEnd(state, event);
   return { state, credit: practisedMs > 0 ? { date: event.date, end: event.occurredAt, practisedMs } : undefined };
 }
 
-function watchedBetween(before: WatchState, event: WatchEvent, position: number, durationMs: number): number {
+function watchedBetween(before: WatchState, event: WatchEvent, position: number): number {
   if (!before.playing || event.kind === 'play') return 0;
-  const until = event.kind === 'seek' ? Math.min(event.seekFromMs ?? before.positionMs, durationMs) : position;
-  const possible = Math.floor((event.occurredAt - before.lastAt) * before.speed);
+  const until = event.kind === 'seek' ? Math.min(event.seekFromMs ?? before.positionMs, event.durationMs) : position;
+  const possible = Math.floor((event.occurredAt - before.playheadAt) * before.speed);
   return Math.max(0, Math.min(until - before.positionMs, possible));
 }
 
 /** The end counts once for each time it is reached; going back before the last tenth begins anew. */
-function reachEnd(state: WatchState, event: WatchEvent, durationMs: number): void {
+function reachEnd(state: WatchState, event: WatchEvent): void {
+  const { durationMs } = event;
   const reached = isComplete(state.positionMs, durationMs, claims.includes(event.kind));
   if (reached) {
     if (!state.atEnd) state.completions++;
@@ -153,17 +159,32 @@ function complete(state: WatchState, event: WatchEvent, done: boolean): void {
   state.completedOn = done ? event.date : null;
 }
 
-/** The state after all events of a video, in whatever order they are given, and the practice they prove. */
-export function replay(events: readonly WatchEvent[], durationMs: number): { state: WatchState; credits: Credit[] } {
+/** The state after more events, in whatever order they are given, and the practice they prove. */
+export function replay(
+  events: readonly WatchEvent[],
+  from: WatchState = nothingWatched,
+): { state: WatchState; credits: Credit[] } {
   const ordered = [...events].sort((a, b) => (isAfter(a, b) ? 1 : -1));
-  let state = nothingWatched;
+  let state = from;
   const credits: Credit[] = [];
   for (const event of ordered) {
-    const step = follow(state, event, durationMs);
+    const step = follow(state, event);
     state = step.state;
     if (step.credit) credits.push(step.credit);
   }
   return { state, credits };
+}
+
+/** What is in one list of credits and not in the other, a credit that stands twice counting twice. */
+export function creditsWithout(credits: readonly Credit[], others: readonly Credit[]): Credit[] {
+  const name = ({ date, end, practisedMs }: Credit) => `${date} ${end} ${practisedMs}`;
+  const counts = new Map<string, number>();
+  for (const other of others) counts.set(name(other), (counts.get(name(other)) ?? 0) + 1);
+  return credits.filter((credit) => {
+    const left = counts.get(name(credit)) ?? 0;
+    counts.set(name(credit), left - 1);
+    return left <= 0;
+  });
 }
 
 /** Length, in milliseconds, of the video and of the time it took: their ratio is the average speed. */

@@ -1,0 +1,67 @@
+import { newlyMet } from '../achievements/rules.ts';
+import { countersOf, pointsOf } from '../achievements/unlock.ts';
+import type { CatalogIndex } from '../catalog/index.ts';
+import type { activities } from '../db/schema.ts';
+import { recordDays } from '../streaks/record.ts';
+import type { DayRow, Learner } from '../streaks/service.ts';
+import { countCompletions } from './completions.ts';
+import type { Facts } from './facts.ts';
+import type { LearnerState, ProgressRow } from './learner-states.ts';
+import { type Ledger, openLedger } from './ledger.ts';
+import { type EventRow, watch } from './watching.ts';
+
+export type ActivityRow = typeof activities.$inferSelect;
+
+/** What somebody did that was not recorded before. */
+export interface News {
+  events: EventRow[];
+  activities: ActivityRow[];
+}
+
+/** What is to be written because of it. */
+export interface Changes extends News {
+  learner: Learner;
+  videos: ProgressRow[];
+  days: DayRow[];
+  /** Ids of achievements. */
+  unlocked: string[];
+}
+
+/** The way from acts to achievements, for one user: videos, days, streak, counters, unlocks. Nothing is written. */
+export async function changesOf(
+  state: LearnerState,
+  { events, activities }: News,
+  catalog: CatalogIndex,
+  facts: Facts,
+): Promise<Changes> {
+  const ledger = openLedger(state.learner, state.timeZone);
+  const videos = await watch(ledger, state.videos, events, catalog, facts);
+  for (const { date, occurredAt, practisedMs } of activities) {
+    ledger.practice.push({ date, end: occurredAt.getTime(), practisedMs });
+  }
+  const days = await recordDays(ledger, state.days, facts);
+  const { learner, before } = ledger;
+  if (learner.videosCompleted !== before.videosCompleted) {
+    Object.assign(learner, countCompletions(await completedAfter(videos, facts), catalog));
+  }
+  const unlocked = await earnedBy(ledger, facts);
+  for (const id of unlocked) learner.points += pointsOf.get(id) ?? 0;
+  return { learner, events, activities, videos, days, unlocked };
+}
+
+async function completedAfter(changed: readonly ProgressRow[], facts: Facts): Promise<Set<string>> {
+  const completed = new Set(await facts.completedVideos());
+  for (const { videoId, completedAt } of changed) {
+    if (completedAt) completed.add(videoId);
+    else completed.delete(videoId);
+  }
+  return completed;
+}
+
+/** Met now, not before, and never unlocked: what was once earned can be met again. */
+async function earnedBy({ learner, before }: Ledger, facts: Facts): Promise<string[]> {
+  const met = newlyMet(countersOf(before), countersOf(learner)).map(({ id }) => id);
+  if (met.length === 0) return met;
+  const unlocked = await facts.unlocked();
+  return met.filter((id) => !unlocked.includes(id));
+}
