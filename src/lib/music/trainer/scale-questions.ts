@@ -32,7 +32,6 @@ function read(item: string): { root: string; scale: Scale } {
   return { root, scale: findScale(id)! };
 }
 
-
 export function askScale(item: string, { mode, level }: { mode: Mode; level: Level }, random: Random): Asked {
   const { root, scale } = read(item);
   const starts = positionStarts(root, scale, standardTuning);
