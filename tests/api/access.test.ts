@@ -2,6 +2,7 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deriveKey, keyId } from '#src/lib/server/secrets.ts';
 import { type Api, type Person, secret, startApi } from '#tests/support/api.ts';
+import { subscribe } from '#tests/support/subscribe.ts';
 
 let api: Api;
 let ann: Person;
@@ -99,6 +100,7 @@ describe('what somebody did', () => {
     await api.post('/progress/activity', { kind: 'practice', seconds: 300 }, { token: ann.token });
     await api.post('/notes', { lessonId: 'a-and-d', position: 30, text: 'Slower' }, { token: ann.token });
     await api.put('/favourites/lesson/a-and-d', undefined, { token: ann.token });
+    await subscribe(api, ann);
     const after = await read(ann);
     for (const [index, { path }] of paths.entries()) expect([path, after[index]]).not.toEqual([path, anns[index]]);
     expect(await read(bob)).toEqual(before);

@@ -68,6 +68,18 @@ describe('a lesson', () => {
     });
   });
 
+  test.each([
+    ['gzip, br', 'gzip'],
+    ['br', null],
+    ['identity', null],
+  ])('is compressed for who reads %s: %s', async (accepted, encoding) => {
+    const headers = { 'Accept-Encoding': accepted };
+    const answer = await api.get('/courses/first-week/lessons/a-and-d', { token: person.token, headers });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(answer.body.id).toBe('a-and-d');
+  });
+
   test('gives out media by signed addresses that end after 6 hours', async () => {
     const { video, downloads } = (await lessonAt('/courses/first-week/lessons/a-and-d')).body;
     const signer = createMediaSigner([secret], api.clock);

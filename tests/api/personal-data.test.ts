@@ -1,9 +1,9 @@
-import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#src/lib/server/db/drizzle.ts';
-import { billingCustomers, invoices, users } from '#src/lib/server/db/schema.ts';
+import { users } from '#src/lib/server/db/schema.ts';
 import { settleBefore } from '#src/lib/server/tracking/settle.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
+import { subscribe } from '#tests/support/subscribe.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -56,23 +56,15 @@ async function busyPerson(): Promise<Person> {
   );
   await api.post('/notes', { lessonId: 'a-and-d', position: 12, text: 'Thumb behind the neck' }, { token });
   await api.put('/favourites/chord/Em7', undefined, { token });
+  const round = await api.post('/tools/trainers/chords/rounds', { mode: 'name', level: 'first' }, { token });
+  await api.post(`/tools/rounds/${round.body.id}/answers`, { question: 0, answer: { name: 'A' } }, { token });
+  await api.post('/tools/chord-changes', { id: crypto.randomUUID(), chords: ['A', 'D'], changes: 20 }, { token });
   await api.post('/auth/password/reset-request', { email: person.user.email });
   await settleBefore(api.database.db, '2030-01');
-  await subscribe(person);
+  await subscribe(api, person);
   const helper = await api.impersonate(await api.registerAs('support'), person);
   await api.put('/users/me/preferences', { leftHanded: true }, { token: helper.token });
   return person;
-}
-
-async function subscribe({ user: { id: userId }, token }: Person): Promise<void> {
-  const { url } = (await api.post('/billing/checkout', { planId: 'monthly' }, { token })).body;
-  const checkout = new URL(url).searchParams.get('id');
-  await api.post(`/billing/sandbox/checkouts/${checkout}`, { card: 'succeeds' }, { token });
-  const now = new Date(api.clock.now());
-  const price = { amount: 800, currency: 'eur' };
-  const invoice = { invoiceId: v7(), number: 'P-1', issuedAt: now, description: 'A month', status: 'paid' } as const;
-  await api.database.db.insert(invoices).values({ userId, ...price, ...invoice });
-  await api.database.db.insert(billingCustomers).values({ userId, customerId: `cus_${userId}` });
 }
 
 const withdraw = (person: Person, chosen = password) =>

@@ -1,6 +1,7 @@
 import './checkout.css';
 import { useEffect, useState } from 'react';
-import { type SandboxCheckout, type SandboxPaymentBody, trialDays } from '#src/lib/contract/billing.ts';
+import type { SandboxCheckout, SandboxPaymentBody } from '#src/lib/contract/billing.ts';
+import { trialDays } from '#src/lib/contract/limits.ts';
 import { money } from '#src/lib/contract/money.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ApiError } from '#src/lib/stores/api-error.ts';

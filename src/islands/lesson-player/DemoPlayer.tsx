@@ -1,4 +1,3 @@
-import './lesson.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Lesson as LessonData } from '#src/lib/contract/catalog.ts';
@@ -6,7 +5,7 @@ import { fetchDemo } from '#src/lib/stores/demo.ts';
 import { $userId } from '#src/lib/stores/session.ts';
 import { startTracking } from '#src/lib/stores/tracking.ts';
 import { island } from '../ui/island.tsx';
-import { Lesson } from './Lesson.tsx';
+import { useModule } from '../ui/useModule.ts';
 import { LessonFailed } from './LessonFailed.tsx';
 import { VisitorLesson } from './VisitorLesson.tsx';
 
@@ -16,6 +15,7 @@ export const DemoPlayer = island(function DemoPlayer({ firstCourse }: { firstCou
   const [lesson, setLesson] = useState<LessonData>();
   const [error, setError] = useState<unknown>();
   const [tries, setTries] = useState(0);
+  const own = useModule(() => import('./Lesson.tsx'), userId !== null);
   useEffect(() => startTracking(), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
@@ -34,6 +34,6 @@ export const DemoPlayer = island(function DemoPlayer({ firstCourse }: { firstCou
       </div>
     );
   }
-  if (userId) return <Lesson lesson={lesson} renew={fetchDemo} />;
+  if (userId && !own.failed) return own.module && <own.module.Lesson lesson={lesson} renew={fetchDemo} />;
   return <VisitorLesson lesson={lesson} firstCourse={firstCourse} />;
 });

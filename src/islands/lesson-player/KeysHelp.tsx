@@ -3,14 +3,19 @@ import { useEffect, useRef } from 'react';
 const help: [keys: string[], act: string][] = [
   [['Space', 'K'], 'Play or pause'],
   [['←', 'J'], 'Back 5 seconds'],
-  [['→', 'L'], 'Forward 5 seconds'],
+  [['→'], 'Forward 5 seconds'],
   [['Page up', 'Page down'], 'One bar back or on; most foot pedals send these'],
   [['0 – 9'], 'To that tenth of the video'],
-  [['<', '-'], 'Slower'],
-  [['>', '+'], 'Faster'],
+  [['L'], 'Loop: the bar in play, or the bars that you marked'],
+  [['[', ']'], 'A loop begins, or ends, with the bar in play'],
+  [['-', '+'], '5% slower or faster'],
+  [['<', '>'], 'To the next of the usual speeds'],
+  [['M'], 'Metronome'],
+  [['S'], 'Sound off or on'],
   [['C'], 'Captions'],
-  [['M'], 'Sound off or on'],
+  [['T'], 'Stand: the picture and the tab alone'],
   [['F'], 'Full screen'],
+  [['I'], 'Picture in picture'],
   [['?'], 'These keys'],
 ];
 

@@ -1,17 +1,13 @@
 import { useState } from 'react';
 import type { Lesson as LessonData } from '#src/lib/contract/catalog.ts';
-import { useModule } from '../ui/useModule.ts';
+import { askedToPlay } from './asked-by-address.ts';
 import { Chapters } from './Chapters.tsx';
 import { Keep } from './Keep.tsx';
 import { LessonEnd } from './LessonEnd.tsx';
 import { LessonStatus } from './LessonStatus.tsx';
-import { LessonText } from './LessonText.tsx';
-import { Controls } from './player/Controls.tsx';
+import { LessonView } from './LessonView.tsx';
 import { Overlay } from './player/Overlay.tsx';
-import { PlayerView } from './player/PlayerView.tsx';
 import type { Player } from './player/player.ts';
-import { TabPlace } from './TabPlace.tsx';
-import { useKeys } from './useKeys.ts';
 import { useProgress } from './useProgress.ts';
 
 interface Props {
@@ -20,42 +16,32 @@ interface Props {
   renew(): Promise<LessonData>;
 }
 
-/** A lesson that is there: the player on top, the tab under it, then what there is to read. */
+/** A lesson that is written down for whoever is logged in. */
 export function Lesson({ lesson, renew }: Props) {
   const [player, setPlayer] = useState<Player>();
-  const [helping, setHelping] = useState(false);
-  const help = useModule(() => import('./KeysHelp.tsx'), helping).module;
   const { completed, setCompleted } = useProgress(lesson, player);
-  const showHelp = () => setHelping(true);
-  useKeys(lesson, player, showHelp);
 
   return (
-    <div className="lesson">
-      <PlayerView
-        lesson={lesson}
-        renew={renew}
-        onPlayer={setPlayer}
-        prepare={async (player) => {
-          const { connectPlayer } = await import('./player/connect.ts');
-          await connectPlayer(player, lesson, () => setCompleted(true));
-        }}
-        overlay={player && <Overlay player={player} next={lesson.next} seen={completed} />}
-      >
-        {player && <Controls player={player} lesson={lesson} onHelp={showHelp} />}
-      </PlayerView>
-      {player && <TabPlace lesson={lesson} player={player} />}
-      <aside className="lesson-side">
-        {player && (
-          <>
-            <Chapters chapters={lesson.chapters} player={player} />
-            <LessonStatus lesson={lesson} player={player} completed={completed} onCompleted={setCompleted} />
-          </>
-        )}
-        <Keep lesson={lesson} />
-      </aside>
-      <LessonText lesson={lesson} />
-      <LessonEnd lesson={lesson} />
-      {helping && help && <help.KeysHelp onClose={() => setHelping(false)} />}
-    </div>
+    <LessonView
+      lesson={lesson}
+      renew={renew}
+      onPlayer={(made) => {
+        setPlayer(made);
+        if (made && askedToPlay()) made.play();
+      }}
+      prepare={async (player) => {
+        const { connectPlayer } = await import('./player/connect.ts');
+        await connectPlayer(player, lesson, () => setCompleted(true));
+      }}
+      overlay={(player) => <Overlay player={player} next={lesson.next} seen={completed} />}
+      side={(player) => (
+        <>
+          <Chapters chapters={lesson.chapters} player={player} />
+          <LessonStatus lesson={lesson} player={player} completed={completed} onCompleted={setCompleted} />
+          <Keep lesson={lesson} />
+        </>
+      )}
+      end={<LessonEnd lesson={lesson} />}
+    />
   );
 }

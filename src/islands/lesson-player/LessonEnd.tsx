@@ -5,6 +5,8 @@ import { Downloads } from './Downloads.tsx';
 /** What to take along, and where to go from here. */
 export function LessonEnd({ lesson: { id, courseId, courseTitle, downloads, previous, next } }: { lesson: Lesson }) {
   return (
+    <>
+      <Downloads downloads={downloads} />
     <div className="lesson-end">
       <Downloads downloads={downloads} lessonId={id} />
       <nav aria-label="Lessons before and after" className="neighbours">
@@ -19,6 +21,6 @@ export function LessonEnd({ lesson: { id, courseId, courseTitle, downloads, prev
         )}
         {previous && <a href={paths.lesson(previous.courseId, previous.id)}>Before this: {previous.title}</a>}
       </nav>
-    </div>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import './lesson.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import { createLessonQuery } from '#src/lib/stores/lesson.ts';

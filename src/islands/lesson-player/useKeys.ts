@@ -1,17 +1,23 @@
 import { useEffect } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import { bindKeys } from './player/bind-keys.ts';
+import { bindKeys, type KeyActs } from './player/bind-keys.ts';
 import type { Player } from './player/player.ts';
-import { stepBar } from './tab/follow.ts';
 
 /** Lets keys and pedals play; they know the bars of the lesson. */
-export function useKeys({ tab, video: { musicStart } }: Lesson, player: Player | undefined, onHelp: () => void): void {
+export function useKeys(
+  { tab, video: { musicStart } }: Lesson,
+  player: Player | undefined,
+  acts: Omit<KeyActs, 'stepBar'>,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: bound once for each player, to what never changes with it
   useEffect(() => {
     if (!player) return;
     bindKeys(player, {
-      stepBar: (step) => player.seek(musicStart + stepBar(tab, player.position() - musicStart, step)),
-      help: onHelp,
+      async stepBar(step) {
+        const { stepBar } = await import('./tab/follow.ts');
+        player.seek(musicStart + stepBar(tab, player.position() - musicStart, step));
+      },
+      ...acts,
     });
   }, [player]);
 }

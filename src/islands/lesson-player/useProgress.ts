@@ -1,24 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import { $videos, isAtEnd, newestProgress, readProgress } from '#src/lib/stores/lesson.ts';
+import { $videos, newestProgress, readProgress } from '#src/lib/stores/lesson.ts';
 import { localPosition } from '#src/lib/stores/tracking.ts';
-import { askedPosition } from './asked-position.ts';
+import { askedPosition } from './asked-by-address.ts';
 import type { Player } from './player/player.ts';
 
 /**
  * How far somebody is in a lesson. What this device knows counts at once, what the server knows when it has answered,
- * the newer of the two in the end; the player is put where they stopped, at the start again where hardly anything is
- * left.
+ * the newer of the two in the end; the player is put where they stopped.
  */
-export function useProgress({ video: { videoId, duration } }: Lesson, player: Player | undefined) {
+export function useProgress({ video: { videoId } }: Lesson, player: Player | undefined) {
   const { data } = useStore($videos);
   const [completed, setCompleted] = useState(false);
   useEffect(() => {
     const onServer = data?.map(readProgress).find((progress) => progress.videoId === videoId);
     const { position, completed } = newestProgress(localPosition(videoId), onServer);
     setCompleted(completed);
-    player?.startFrom(askedPosition() ?? (isAtEnd(position, duration) ? 0 : position));
-  }, [data, videoId, duration, player]);
+    player?.startFrom(askedPosition() ?? position);
+  }, [data, videoId, player]);
   return { completed, setCompleted };
 }

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { keepVisitorPosition, visitorPosition } from '#src/lib/stores/demo.ts';
-import { isAtEnd } from '#src/lib/stores/lesson.ts';
-import { askedPosition } from './asked-position.ts';
+import { askedPosition } from './asked-by-address.ts';
 import type { Player } from './player/player.ts';
 
 /** Seconds of video between two notes of the place. */
@@ -13,7 +12,7 @@ export function useVisitorPlace({ video: { videoId, duration } }: Lesson, player
   useEffect(() => {
     if (!player) return;
     let kept = visitorPosition(videoId);
-    player.startFrom(askedPosition() ?? (isAtEnd(kept, duration) ? 0 : kept));
+    player.startFrom(askedPosition() ?? kept);
     const keep = () => {
       const position = Math.min(player.position(), duration);
       if (Math.abs(position - kept) < step) return;

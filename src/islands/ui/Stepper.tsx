@@ -3,6 +3,8 @@ import { useEffect, useId, useState } from 'react';
 
 interface Props {
   label: string;
+  /** What it is called where `label` is too short to say it. */
+  name?: string;
   value: number;
   range: readonly [least: number, most: number];
   step?: number;
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** A whole number to be typed, or to be stepped to. */
-export function Stepper({ label, value, range: [least, most], step = 1, unit, onChange }: Props) {
+export function Stepper({ label, name = label, value, range: [least, most], step = 1, unit, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(String(value));
   useEffect(() => setTyped(String(value)), [value]);
@@ -31,7 +33,7 @@ export function Stepper({ label, value, range: [least, most], step = 1, unit, on
       <div className="box numbers">
         <button
           type="button"
-          aria-label={`${label}: less`}
+          aria-label={`${name}: less`}
           aria-disabled={value <= least}
           onClick={() => go(value - step)}
         >
@@ -41,6 +43,7 @@ export function Stepper({ label, value, range: [least, most], step = 1, unit, on
           id={id}
           inputMode="numeric"
           autoComplete="off"
+          aria-label={name === label ? undefined : name}
           value={typed}
           aria-invalid={isWithin(Number(typed)) ? undefined : true}
           aria-describedby={unit && `${id}-unit`}
@@ -49,7 +52,7 @@ export function Stepper({ label, value, range: [least, most], step = 1, unit, on
         />
         <button
           type="button"
-          aria-label={`${label}: more`}
+          aria-label={`${name}: more`}
           aria-disabled={value >= most}
           onClick={() => go(value + step)}
         >

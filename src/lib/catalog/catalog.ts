@@ -2,6 +2,7 @@ import { render } from 'astro:content';
 import mdxRenderer from '@astrojs/mdx/server.js';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import type { Catalog } from '../contract/catalog.ts';
+import { stillOf } from '../music/still.ts';
 import { getGuides } from './articles.ts';
 import Chord from './Chord.astro';
 import { getCourses, getDemo, getLessons, type PlacedLesson } from './courses.ts';
@@ -65,6 +66,7 @@ async function contentOf(lesson: PlacedLesson, container: AstroContainer) {
     chapters: manifest.chapters,
     score: source,
     tab: score,
+    still: stillOf(score),
     downloads: manifest.downloads.map(({ href, ...download }) => ({ ...download, href: file(href) })),
     video: {
       videoId: id,

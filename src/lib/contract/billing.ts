@@ -2,11 +2,6 @@ import { z } from 'zod';
 import { plan } from './accounts.ts';
 import { instantOut, text } from './common.ts';
 
-/** Days that a trial lasts. It needs no card, and ends by itself if none is given. */
-export const trialDays = 14;
-/** Days before a renewal on which a mail tells of it. */
-export const noticeDays = 7;
-
 /** In the smallest unit of the currency: cents. */
 const amount = z.int().min(0);
 /** ISO 4217, in lower case. */

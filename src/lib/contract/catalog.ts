@@ -128,6 +128,8 @@ export const lesson = z.object({
   score: z.string(),
   /** The same score as plain data (src/lib/music/score.ts). */
   tab: z.custom<Score>((value) => typeof value === 'object' && value !== null).meta({ type: 'object' }),
+  /** Its chords and bars drawn, as SVG elements. */
+  still: z.object({ chords: z.array(z.string()), bars: z.array(z.string()) }),
   downloads: z.array(download),
   video: lessonVideo,
   previous: lessonLink.nullable(),

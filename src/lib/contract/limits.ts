@@ -21,5 +21,10 @@ export const maxBatchBytes = 256 * 1024;
 /** Playback speeds that a player may have. */
 export const minSpeed = 0.25;
 export const maxSpeed = 4;
+
+/** Days that a trial lasts. It needs no card, and ends by itself if none is given. */
+export const trialDays = 14;
+/** Days before a renewal on which a mail tells of it. */
+export const noticeDays = 7;
 /** How late a report may be, in days: what was done before is no longer taken. */
 export const maxDelayDays = 366;

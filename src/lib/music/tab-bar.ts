@@ -1,5 +1,6 @@
 import { describeBar } from './describe.ts';
 import type { Finger, Score, ScoreBar, ScoreBeat, ScoreNote } from './score.ts';
+import { signRoom, staffOf } from './staff-bar.ts';
 import { effectPaths } from './tab-effects.ts';
 import { rhythmOf } from './tab-rhythm.ts';
 import { type TabRows, tabRows } from './tab-rows.ts';
@@ -19,7 +20,10 @@ export interface TabBar {
   end: number;
   width: number;
   height: number;
-  /** y of the strings, string 1 first. They run from 0 to `width`; draw a bar line at 0 and, after the last bar, at `width`. */
+  /**
+   * y of the lines of the staff, where there is one, then of the strings, string 1 first. They run from 0 to `width`;
+   * draw a bar line at 0 and, after the last bar, at `width`.
+   */
   lines: number[];
   beats: TabBeat[];
   digits: TabDigit[];
@@ -63,7 +67,7 @@ export interface TabLabel {
 /** SVG path data, also understood by `Path2D`. */
 export interface TabPath {
   d: string;
-  role: 'rhythm' | 'stroke' | 'effect';
+  role: 'rhythm' | 'note' | 'stroke' | 'effect';
   paint: 'fill' | 'stroke';
   /** Width of the stroke. */
   width: number;
@@ -92,22 +96,25 @@ export function tabBar(
 ): TabBar {
   const { before, after } = neighbours;
   const showMetre = before?.metre.join() !== bar.metre.join();
-  const { xs, width: drawn } = spacing(bar.beats, showMetre, width);
-  const rhythm = rhythmOf(bar, xs, drawn, rows.rhythm, allTied(after?.beats[0]));
+  const { xs, width: drawn } = spacing(bar.beats, showMetre, width, rows.staff && signRoom(bar, rows.staff.key));
+  const rhythm = rows.staff
+    ? staffOf(bar, rows.staff.key, xs, drawn, rows.staff.lines[4]!, after)
+    : rhythmOf(bar, xs, drawn, rows.rhythm, allTied(after?.beats[0]));
   return {
     index: bar.index,
     start: bar.start,
     end: bar.end,
     width: drawn,
     height: rows.height,
-    lines: rows.lines,
+    lines: [...(rows.staff?.lines ?? []), ...rows.lines],
     beats: bar.beats.map((beat, index) => ({
       x: xs[index] ?? 0,
       start: beat.start,
       end: beat.start + beat.duration,
       rest: beat.notes.length === 0,
     })),
-    digits: bar.beats.flatMap((beat, index) => digitsOf(beat, xs[index] ?? 0, index, rows)),
+    digits:
+      rows.lines.length === 0 ? [] : bar.beats.flatMap((beat, index) => digitsOf(beat, xs[index] ?? 0, index, rows)),
     labels: [
       ...barLabels(bar, rows, showMetre),
       ...bar.beats.flatMap((beat, index) => beatLabels(beat, xs[index] ?? 0, index, rows, bar.beats[index - 1])),
@@ -116,7 +123,7 @@ export function tabBar(
     paths: [
       ...rhythm.paths,
       ...strokePaths(bar.beats, xs, rows.stroke),
-      ...effectPaths(bar.beats, xs, drawn, rows.lines),
+      ...(rows.lines.length === 0 ? [] : effectPaths(bar.beats, xs, drawn, rows.lines)),
     ],
     description: describeBar(bar),
   };
@@ -159,8 +166,10 @@ function digit({ dead, tied, fret }: ScoreNote): string {
 }
 
 function barLabels(bar: ScoreBar, rows: TabRows, showMetre: boolean): TabLabel[] {
-  const [first = 0, , , , , last = 0] = rows.lines;
+  const lines = rows.staff?.lines ?? rows.lines;
+  const [first = 0, last = 0] = [lines[0], lines.at(-1)];
   const metre = { x: metreWidth / 2 + 2, role: 'metre', size: 20, align: 'middle' } as const;
+  const upper = rows.staff ? 0.25 : 0.3;
   const number = { role: 'number', size: 11, align: 'start' } as const;
   return [
     { x: 3, y: rows.number, text: String(bar.index + 1), ...number },
@@ -169,8 +178,8 @@ function barLabels(bar: ScoreBar, rows: TabRows, showMetre: boolean): TabLabel[]
       : []),
     ...(showMetre
       ? [
-          { y: first + (last - first) * 0.3, text: String(bar.metre[0]), ...metre },
-          { y: first + (last - first) * 0.7, text: String(bar.metre[1]), ...metre },
+          { y: first + (last - first) * upper, text: String(bar.metre[0]), ...metre },
+          { y: first + (last - first) * (1 - upper), text: String(bar.metre[1]), ...metre },
         ]
       : []),
   ];

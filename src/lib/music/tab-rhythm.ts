@@ -66,19 +66,19 @@ function notePaths({ value }: ScoreBeat, beat: number, x: number, y: number): Ta
 
 function flagPaths({ value, notes }: ScoreBeat, beat: number, x: number, y: number): TabPath[] {
   if (notes.length === 0) return [];
-  return levels(value).map((level) =>
+  return beamLevels(value).map((level) =>
     path(beat, `M${x + head} ${y - stemHeight + level * beamGap}c0 5 7 5 5.5 12`, 'stroke', 1.8),
   );
 }
 
 /** 0 for the beam of eighth notes, 0 and 1 for those of sixteenths. */
-const levels = (value: number) => (value === 16 ? [0, 1] : value === 8 ? [0] : []);
+export const beamLevels = (value: number) => (value === 16 ? [0, 1] : value === 8 ? [0] : []);
 
 /** One beam over the whole group; inner beams join neighbours that both need them, or end after a stub. */
 function beamPaths(beats: readonly ScoreBeat[], group: number[], at: (beat: number) => number, y: number): TabPath[] {
   const has = (position: number, level: number) => {
     const index = group[position];
-    return index !== undefined && levels(beats[index]?.value ?? 4).includes(level);
+    return index !== undefined && beamLevels(beats[index]?.value ?? 4).includes(level);
   };
   return group.flatMap((beat, position) =>
     [0, 1].flatMap((level) => {
@@ -94,7 +94,8 @@ function beamPaths(beats: readonly ScoreBeat[], group: number[], at: (beat: numb
   );
 }
 
-function restPaths({ value }: ScoreBeat, beat: number, x: number, y: number): TabPath[] {
+/** A rest, around 10 px above y. */
+export function restPaths({ value }: ScoreBeat, beat: number, x: number, y: number): TabPath[] {
   const middle = y - 10;
   if (value <= 2) {
     const block = value === 1 ? `M${x - 5} ${middle}h10v4h-10z` : `M${x - 5} ${middle}h10v-4h-10z`;
@@ -104,10 +105,10 @@ function restPaths({ value }: ScoreBeat, beat: number, x: number, y: number): Ta
     const zigzag = `M${x - 2.5} ${middle - 9}l5.5 6c-4 3-4 5 0.5 9c-5-2-7 1-3 5`;
     return [path(beat, zigzag, 'stroke', 2)];
   }
-  const hooks = levels(value).map((level) => `M${x - 4} ${middle - 5 + 6 * level}q3 4 7-1`);
+  const hooks = beamLevels(value).map((level) => `M${x - 4} ${middle - 5 + 6 * level}q3 4 7-1`);
   return [
     path(beat, `M${x + 4} ${middle - 6}l-5 ${value === 16 ? 18 : 14}${hooks.join('')}`, 'stroke', 1.6),
-    ...levels(value).map((level) => {
+    ...beamLevels(value).map((level) => {
       const [cx, cy] = [x - 3.5, middle - 5 + 6 * level];
       return path(beat, `M${cx - 2} ${cy}a2 2 0 1 1 4 0a2 2 0 1 1 -4 0z`, 'fill');
     }),
@@ -138,8 +139,8 @@ function tiePaths(
   return tiedOn ? [...inside, arc(beats.length - 1, at(beats.length - 1) + 2, width - 2)] : inside;
 }
 
-/** The number of a tuplet, in the middle of each run that fills a pulse. */
-function tupletLabels({ beats }: ScoreBar, at: (beat: number) => number, y: number): TabLabel[] {
+/** The number of a tuplet, in the middle of each run that fills a pulse; y of the heads below it. */
+export function tupletLabels({ beats }: ScoreBar, at: (beat: number) => number, y: number): TabLabel[] {
   const labels: TabLabel[] = [];
   let from = 0;
   let filled = 0;

@@ -13,12 +13,20 @@ const growth = 0.62;
 /**
  * Where the beats of a bar stand, in px: longer notes get more room, though not in proportion.
  * @param width the width to fill; without it the natural one.
+ * @param before the room that each beat needs before it besides, in px.
  */
-export function spacing(beats: readonly ScoreBeat[], showMetre: boolean, width?: number) {
+export function spacing(
+  beats: readonly ScoreBeat[],
+  showMetre: boolean,
+  width?: number,
+  before: readonly number[] = [],
+) {
   // A chord's name is centred over its beat: over the first one it must not reach out of the bar.
   const firstName = beats[0] ? chordWidth(beats[0]) / 2 : 0;
-  const start = showMetre ? Math.max(lead + metreWidth, firstName) : Math.max(lead, firstName);
-  const widths = beats.map((beat) => Math.max(eighth * (quarters(beat) / 0.5) ** growth, chordWidth(beat)));
+  const start = Math.max(showMetre ? lead + metreWidth : lead, firstName) + (before[0] ?? 0);
+  const widths = beats.map(
+    (beat, index) => Math.max(eighth * (quarters(beat) / 0.5) ** growth, chordWidth(beat)) + (before[index + 1] ?? 0),
+  );
   const natural = widths.reduce((sum, beat) => sum + beat, 0);
   const drawn = width ?? Math.round(start + natural + trail);
   const stretch = (drawn - start - trail) / natural;

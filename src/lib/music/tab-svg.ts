@@ -6,13 +6,20 @@ import type { TabBar, TabLabel, TabPath } from './tab-bar.ts';
  * them to `.tab-bar` and what is in it. The notes of a beat are a group, in the order of the beats, so that a script
  * can light it.
  * @param last draws the bar line that closes the score.
+ * @param size whether it takes its natural size, in px; else a style sheet gives it one.
  */
-export function tabBarSvg(bar: TabBar, last = false): string {
+export function tabBarSvg(bar: TabBar, last = false, size = false): string {
   const [top = 0, bottom = 0] = [bar.lines[0], bar.lines.at(-1)];
   const end = last ? `M${bar.width - 0.5} ${top}V${bottom}` : '';
   return element(
     'svg',
-    { class: 'tab-bar', viewBox: `0 0 ${bar.width} ${bar.height}`, role: 'img', 'aria-label': bar.description },
+    {
+      class: 'tab-bar',
+      viewBox: `0 0 ${bar.width} ${bar.height}`,
+      ...(size && { width: bar.width, height: bar.height }),
+      role: 'img',
+      'aria-label': bar.description,
+    },
     element('path', { class: 'tab-strings', d: bar.lines.map((y) => `M0 ${y}H${bar.width}`).join('') }),
     element('path', { class: 'tab-line', d: `M.5 ${top}V${bottom}${end}` }),
     ...joined(bar.paths),

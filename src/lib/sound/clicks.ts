@@ -24,7 +24,11 @@ const length = 0.08;
 const attack = 0.0003;
 
 /** The sound of one click, samples from -1 to 1, the same each time. */
-export function clickSound(voice: Voice, sound: NonNullable<Click['sound']>, sampleRate: number): Float32Array {
+export function clickSound(
+  voice: Voice,
+  sound: NonNullable<Click['sound']>,
+  sampleRate: number,
+): Float32Array<ArrayBuffer> {
   return Float32Array.from({ length: Math.round(length * sampleRate) }, (_, index) => {
     const seconds = index / sampleRate;
     const wave = struck[voice].reduce((sum, [hertz, height, decay]) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { percent, stepRate } from '#src/islands/lesson-player/player/settings.ts';
+import { nextPreset, nudged, percent } from '#src/islands/lesson-player/player/settings.ts';
 import { clock } from '#src/islands/lesson-player/time.ts';
 
 it.each([
@@ -10,8 +10,8 @@ it.each([
   [1.5, 1, 1.5],
   [0.25, -1, 0.25],
   [2, -1, 1.5],
-] as const)('from speed %d a step of %i leads to %d', (rate, step, next) => {
-  expect(stepRate(rate, step)).toBe(next);
+] as const)('from speed %d a step of %i leads to the preset %d', (rate, step, next) => {
+  expect(nextPreset(rate, step)).toBe(next);
 });
 
 it.each([
@@ -25,4 +25,15 @@ it.each([
 
 it('writes speeds in per cent', () => {
   expect([0.25, 0.6, 1.1].map(percent)).toEqual(['25%', '60%', '110%']);
+});
+
+it.each([
+  [1, 1, 1.05],
+  [1, -1, 0.95],
+  [0.72, -1, 0.7],
+  [0.72, 1, 0.75],
+  [1.5, 1, 1.5],
+  [0.25, -1, 0.25],
+] as const)('from speed %d a nudge of %i leads to %d', (rate, step, next) => {
+  expect(nudged(rate, step)).toBe(next);
 });

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { Icon, type IconName } from './Icon.tsx';
+import { Menu } from './Menu.tsx';
 import type { Player } from './player.ts';
 import { SeekBar } from './SeekBar.tsx';
-import { percent, rates } from './settings.ts';
+import { nudged, percent, rates } from './settings.ts';
 
 interface Props {
   player: Player;
@@ -12,9 +13,8 @@ interface Props {
 }
 
 export function Controls({ player, lesson, onHelp }: Props) {
-  const { status, rate, quality, qualities, captions, muted, volume, fullScreen } = useStore(player.$state);
+  const { status, rate, captions, muted, volume, fullScreen } = useStore(player.$state);
   const playing = status === 'playing';
-  const played = status !== 'idle' && status !== 'loading';
   return (
     <div className="player-controls">
       <SeekBar player={player} chapters={lesson.chapters} storyboard={lesson.video.storyboard} />
@@ -28,38 +28,15 @@ export function Controls({ player, lesson, onHelp }: Props) {
         />
         <Button icon="forward" label="Forward 5 seconds" text="5" onClick={() => player.skip(5)} />
         <span className="player-gap" />
-        <label className="player-choice">
-          <span className="visually-hidden">Speed</span>
-          <select value={rate} onChange={(event) => player.setRate(Number(event.target.value))}>
-            {[...new Set([...rates, rate])]
-              .sort((a, b) => b - a)
-              .map((each) => (
-                <option key={each} value={each}>
-                  {percent(each)}
-                </option>
-              ))}
-          </select>
-        </label>
-        {(qualities.length > 1 || !played) && (
-          <label className="player-choice player-quality">
-            <span className="visually-hidden">Quality</span>
-            <select
-              value={quality}
-              onChange={(event) =>
-                player.setQuality(event.target.value === 'auto' ? 'auto' : Number(event.target.value))
-              }
-            >
-              <option value="auto">Auto</option>
-              {qualities.map((height) => (
-                <option key={height} value={height}>
-                  {height}p
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        <Speed rate={rate} onRate={player.setRate} />
         <Button icon="captions" label="Captions" pressed={captions} onClick={() => player.toggleCaptions()} />
-        <Button icon={muted ? 'muted' : 'volume'} label="Mute" pressed={muted} onClick={() => player.toggleMuted()} />
+        <Button
+          icon={muted ? 'muted' : 'volume'}
+          label="Mute"
+          className="player-mute"
+          pressed={muted}
+          onClick={() => player.toggleMuted()}
+        />
         <input
           className="player-volume"
           type="range"
@@ -70,14 +47,38 @@ export function Controls({ player, lesson, onHelp }: Props) {
           value={muted ? 0 : volume}
           onChange={(event) => player.setVolume(Number(event.target.value))}
         />
-        <Button icon="keys" label="Keys" className="player-keys" onClick={onHelp} />
+        <Button icon="settings" label="More" popoverTarget="player-menu" />
         <Button
           icon={fullScreen ? 'smallScreen' : 'fullScreen'}
           label={fullScreen ? 'Leave full screen' : 'Full screen'}
           onClick={() => player.toggleFullScreen()}
         />
       </div>
+      <Menu player={player} onHelp={onHelp} />
     </div>
+  );
+}
+
+/** The usual speeds to choose from, and a twentieth more or less. */
+function Speed({ rate, onRate }: { rate: number; onRate(rate: number): void }) {
+  return (
+    <span className="player-speed">
+      <button type="button" aria-label="5% slower" onClick={() => onRate(nudged(rate, -1))}>
+        −
+      </button>
+      <select aria-label="Speed" value={rate} onChange={(event) => onRate(Number(event.target.value))}>
+        {[...new Set([...rates, rate])]
+          .sort((a, b) => b - a)
+          .map((each) => (
+            <option key={each} value={each}>
+              {percent(each)}
+            </option>
+          ))}
+      </select>
+      <button type="button" aria-label="5% faster" onClick={() => onRate(nudged(rate, 1))}>
+        +
+      </button>
+    </span>
   );
 }
 
@@ -88,10 +89,11 @@ interface ButtonProps {
   text?: string;
   pressed?: boolean;
   className?: string;
-  onClick(): void;
+  popoverTarget?: string;
+  onClick?(): void;
 }
 
-function Button({ icon, label, text, pressed, className = '', onClick }: ButtonProps) {
+function Button({ icon, label, text, pressed, className = '', ...button }: ButtonProps) {
   return (
     <button
       type="button"
@@ -99,7 +101,7 @@ function Button({ icon, label, text, pressed, className = '', onClick }: ButtonP
       aria-label={label}
       title={label}
       aria-pressed={pressed}
-      onClick={onClick}
+      {...button}
     >
       <Icon name={icon} />
       {text && <span aria-hidden="true">{text}</span>}

@@ -10,7 +10,7 @@ const icons = {
   muted: 'M4 9.5v5h3.5l4.5 4v-13l-4.5 4zM16 9.5l5 5M21 9.5l-5 5',
   fullScreen: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   smallScreen: 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
-  keys: 'M3 6.5h18v11H3zM6.5 10h.01M10 10h.01M14 10h.01M17.5 10h.01M8 14h8',
+  settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   download: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 19.5h14',
 } as const;
@@ -19,10 +19,13 @@ export type IconName = keyof typeof icons;
 
 const filled: IconName[] = ['play', 'pause'];
 
-export function Icon({ name }: { name: IconName }) {
+export const Icon = ({ name }: { name: IconName }) => <Drawing path={icons[name]} filled={filled.includes(name)} />;
+
+/** A drawing of the same kind. */
+export function Drawing({ path, filled = false }: { path: string; filled?: boolean }) {
   return (
-    <svg className={filled.includes(name) ? 'icon filled' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={icons[name]} />
+    <svg className={filled ? 'icon filled' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
     </svg>
   );
 }

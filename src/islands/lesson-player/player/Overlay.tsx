@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import { paths } from '#src/lib/paths.ts';
+import { useModule } from '../../ui/useModule.ts';
 import { clock } from '../time.ts';
 import { Icon } from './Icon.tsx';
 import type { Player } from './player.ts';
@@ -15,7 +15,9 @@ interface Props {
 
 /** What lies over the picture while it does not simply play. */
 export function Overlay({ player, next, seen }: Props) {
-  const { status, waiting, startAt, problem } = useStore(player.$state);
+  const { status, waiting, startAt, endedAt, problem } = useStore(player.$state);
+  const played = useModule(() => import('./Ended.tsx'), status !== 'idle').module;
+  const ended = status === 'ended' && played;
   const playsOn = status === 'playing' && !waiting;
   if (problem) {
     return (
@@ -34,42 +36,46 @@ export function Overlay({ player, next, seen }: Props) {
       </div>
     );
   }
-  if (status === 'idle') return <Begin player={player} startAt={startAt} seen={seen} />;
-  if (status === 'ended') {
-    return (
-      <div className="player-overlay player-end">
-        <button type="button" className="button quiet" onClick={() => player.play()}>
-          Play again
-        </button>
-        {next && (
-          <a className="button" href={paths.lesson(next.courseId, next.id)}>
-            Next: {next.title}
-          </a>
-        )}
-      </div>
-    );
-  }
+  if (status === 'idle') return <Begin player={player} startAt={startAt} endedAt={endedAt} seen={seen} />;
+  if (ended) return <ended.Ended player={player} next={next} />;
   return null;
 }
 
-function Begin({ player, startAt, seen }: { player: Player; startAt: number; seen: boolean }) {
-  const label = startAt > 0 ? `Continue at ${clock(startAt)}` : seen ? 'Play again' : 'Play the lesson';
+interface BeginProps {
+  player: Player;
+  startAt: number;
+  endedAt: number | undefined;
+  seen: boolean;
+}
+
+/** Where to begin. Whoever has seen it to the end is asked, since there is hardly anything to continue with. */
+function Begin({ player, startAt, endedAt, seen }: BeginProps) {
+  const label =
+    endedAt !== undefined
+      ? 'Play from the start'
+      : startAt > 0
+        ? `Continue at ${clock(startAt)}`
+        : seen
+          ? 'Play again'
+          : 'Play the lesson';
+  const other = endedAt ?? (startAt > 0 ? 0 : undefined);
   return (
     <div className="player-overlay player-begin">
+      {endedAt !== undefined && <p className="player-asks">You stopped at the very end.</p>}
       <button type="button" className="player-start" onClick={() => player.play()}>
         <Icon name="play" />
         <span>{label}</span>
       </button>
-      {startAt > 0 && (
+      {other !== undefined && (
         <button
           type="button"
           className="button quiet"
           onClick={() => {
-            player.seek(0);
+            player.seek(other);
             player.play();
           }}
         >
-          From the start
+          {other > 0 ? `Go on at ${clock(other)}` : 'From the start'}
         </button>
       )}
     </div>

@@ -1,10 +1,12 @@
 import { focusOf } from '../../ui/keys.ts';
 import { type Command, commandFor } from './keys.ts';
 import type { Player } from './player.ts';
+import { nextPreset, nudged } from './settings.ts';
 
 export interface KeyActs {
   /** One bar on or back; nothing where there is no tab. */
   stepBar(step: 1 | -1): void;
+  practise(act: Extract<Command, { do: 'practice' }>['act']): void;
   help(): void;
 }
 
@@ -37,6 +39,10 @@ function obey(command: Command, player: Player, acts: KeyActs): unknown {
       return player.toggleMuted();
     case 'fullScreen':
       return player.toggleFullScreen();
+    case 'pictureInPicture':
+      return player.togglePictureInPicture();
+    case 'practice':
+      return acts.practise(command.act);
     case 'help':
       return acts.help();
     case 'skip':
@@ -44,7 +50,9 @@ function obey(command: Command, player: Player, acts: KeyActs): unknown {
     case 'bar':
       return acts.stepBar(command.step);
     case 'speed':
-      return player.stepRate(command.step);
+      return player.setRate(nextPreset(player.video.playbackRate, command.step));
+    case 'fineSpeed':
+      return player.setRate(nudged(player.video.playbackRate, command.step));
     case 'tenth':
       return player.seek((command.tenth / 10) * player.duration);
   }

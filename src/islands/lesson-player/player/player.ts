@@ -1,8 +1,10 @@
 import { map } from 'nanostores';
 import type { Preferences } from '#src/lib/contract/accounts.ts';
+import { isAtEnd } from '#src/lib/stores/lesson.ts';
 import type { Quality } from './engine.ts';
 import { toggleFullScreen } from './full-screen.ts';
-import { $deviceSettings, stepRate } from './settings.ts';
+import { togglePictureInPicture } from './picture-in-picture.ts';
+import { $deviceSettings } from './settings.ts';
 import { initialState, type PlayerState, type ShownProblem } from './state.ts';
 import { createStream, type StreamSource } from './stream.ts';
 
@@ -34,6 +36,8 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
     },
   );
   const seekListeners: ((from: number, to: number) => void)[] = [];
+  /** Why the video is silent, though nobody has muted it. */
+  const silent = new Set<string>();
 
   const end = new AbortController();
   const { signal } = end;
@@ -50,9 +54,10 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
   });
   on('ratechange', () => update({ rate: video.playbackRate }));
   on('volumechange', () => {
-    update({ volume: video.volume, muted: video.muted });
+    update({ volume: video.volume });
     $deviceSettings.setKey('volume', String(video.volume));
-    $deviceSettings.setKey('muted', video.muted ? 'on' : undefined);
+    // The system's own controls mute too.
+    if (silent.size === 0) setMuted(video.muted);
   });
   const onFullScreen = () => update({ fullScreen: document.fullscreenElement === frame });
   document.addEventListener('fullscreenchange', onFullScreen, { signal });
@@ -74,7 +79,8 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
       await stream.open();
       await video.play();
     } catch (error) {
-      update({ status: 'paused', problem: problemOf(error) });
+      // Before it has ever played it still waits for somebody to begin.
+      update({ status: video.played.length > 0 ? 'paused' : 'idle', problem: problemOf(error) });
     }
   }
 
@@ -107,6 +113,16 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
     video.playbackRate = rate;
   }
 
+  function setMuted(muted: boolean): void {
+    update({ muted });
+    $deviceSettings.setKey('muted', muted ? 'on' : undefined);
+    applySound();
+  }
+
+  function applySound(): void {
+    video.muted = $state.get().muted || silent.size > 0;
+  }
+
   /** A track that is not disabled is fetched: none is before it is needed. */
   function applyCaptions(): void {
     const { captions, status } = $state.get();
@@ -130,13 +146,16 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
     /** Tries again after a problem. */
     retry: () => ($state.get().problem === 'network' && stream.resume() ? play() : renew(true)),
     skip: (seconds: number) => seek(stream.position() + seconds),
-    stepRate: (step: 1 | -1) => setRate(stepRate(video.playbackRate, step)),
     setVolume(volume: number) {
       video.volume = volume;
-      video.muted = volume === 0;
+      setMuted(volume === 0);
     },
-    toggleMuted() {
-      video.muted = !video.muted;
+    toggleMuted: () => setMuted(!$state.get().muted),
+    /** Takes the video's own sound away for a reason, or gives it back; what somebody has muted stays so. */
+    setSilent(reason: string, isSilent: boolean) {
+      if (isSilent) silent.add(reason);
+      else silent.delete(reason);
+      applySound();
     },
     toggleCaptions() {
       const captions = !$state.get().captions;
@@ -148,10 +167,17 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
       stream.setQuality(quality);
       update({ quality });
     },
+    togglePictureInPicture: () => togglePictureInPicture(video),
     toggleFullScreen: () => toggleFullScreen(frame, video),
-    /** Puts the playhead where somebody stopped last time; nothing once it was played. */
+    /**
+     * Puts the playhead where somebody stopped last time, or at the start again where hardly anything is left; nothing
+     * once it was played.
+     */
     startFrom(seconds: number) {
-      if ($state.get().status === 'idle') seek(seconds);
+      if ($state.get().status !== 'idle') return;
+      const atEnd = isAtEnd(seconds, duration);
+      update({ endedAt: atEnd ? seconds : undefined });
+      seek(atEnd ? 0 : seconds);
     },
     /** Tells of every jump of the playhead, in seconds. */
     onSeek(listener: (from: number, to: number) => void) {

@@ -20,6 +20,8 @@ export interface PlayerState {
   fullScreen: boolean;
   /** Where the first play will begin, in seconds. */
   startAt: number;
+  /** Where somebody stopped so close to the end that they are asked where to begin, in seconds. */
+  endedAt: number | undefined;
   problem: ShownProblem | undefined;
 }
 
@@ -37,6 +39,7 @@ export function initialState(preferences: Preferences | undefined): PlayerState 
     qualities: [],
     fullScreen: false,
     startAt: 0,
+    endedAt: undefined,
     problem: undefined,
   };
 }

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { StaffHead } from '#src/lib/music/staff-head.ts';
 import type { TabBar } from '#src/lib/music/tab-bar.ts';
 
 interface Props {
@@ -21,17 +22,17 @@ export const TabBarDrawing = memo(function TabBarDrawing({ bar, scale, last, car
       viewBox={`0 0 ${bar.width} ${bar.height}`}
       aria-hidden="true"
     >
-      <path className="tab-lines" d={bar.lines.map((y) => `M0 ${y}H${bar.width}`).join('')} />
+      <path className="tab-strings" d={bar.lines.map((y) => `M0 ${y}H${bar.width}`).join('')} />
       <path className="tab-line" d={`M.5 ${top}V${bottom}${last ? `M${bar.width - 0.5} ${top}V${bottom}` : ''}`} />
       {bar.labels.filter((label) => label.beat === undefined).map(drawLabel)}
       {bar.beats.map((beat, index) => (
         <g key={beat.start} className="tab-beat" data-beat={index} data-caret={index === caret || undefined}>
           <rect x={beat.x - 13} y={top - 12} width={26} height={bottom - top + 24} rx={6} />
-          {bar.paths.filter(ofBeat(index)).map(({ d, paint, width }) => (
-            <path key={d} className={paint} d={d} strokeWidth={paint === 'stroke' ? width : undefined} />
+          {bar.paths.filter(ofBeat(index)).map(({ d, role, paint, width }) => (
+            <path key={d} className={`${paint} ${role}`} d={d} strokeWidth={paint === 'stroke' ? width : undefined} />
           ))}
           {bar.digits.filter(ofBeat(index)).map(({ x, y, text, finger }) => (
-            <g key={y} className={`tab-digit finger-${finger}`}>
+            <g key={y} className={`finger-${finger}`}>
               <circle cx={x} cy={y} r={7.5} />
               <text x={x} y={y}>
                 {text}
@@ -41,6 +42,27 @@ export const TabBarDrawing = memo(function TabBarDrawing({ bar, scale, last, car
           {bar.labels.filter(ofBeat(index)).map(drawLabel)}
         </g>
       ))}
+    </svg>
+  );
+});
+
+/** What stands before the first bar of a row. */
+export const RowHead = memo(function RowHead({ bar, head, scale }: { bar: TabBar; head: StaffHead; scale: number }) {
+  return (
+    <svg
+      className="tab-head"
+      width={head.width * scale}
+      height={bar.height * scale}
+      viewBox={`0 0 ${head.width} ${bar.height}`}
+      aria-hidden="true"
+    >
+      <path className="tab-strings" d={bar.lines.map((y) => `M0 ${y}H${head.width}`).join('')} />
+      {head.shapes.map(({ d, paint, width }) => (
+        <path key={d} className={`${paint} note`} d={d} strokeWidth={paint === 'stroke' ? width : undefined} />
+      ))}
+      <text x={head.octave.x} y={head.octave.y} fontSize={10}>
+        8
+      </text>
     </svg>
   );
 });

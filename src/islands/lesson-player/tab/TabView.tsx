@@ -1,14 +1,17 @@
-import './tab.css';
+import './tab-live.css';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { describeBeat } from '#src/lib/music/describe.ts';
 import type { Score } from '#src/lib/music/score.ts';
+import type { ScoreView } from '#src/lib/music/tab-rows.ts';
 import type { Player } from '../player/player.ts';
+import type { BarRange, LoopMarks } from '../practice/bar-range.ts';
 import { ChordStrip } from './ChordStrip.tsx';
 import { followPlayer } from './cursor.ts';
 import { placeAfterKey, type ScorePlace } from './follow.ts';
 import { beatAt, layOut } from './lay-out.ts';
 import { createPageTurner, type PageTurner } from './page-turner.ts';
-import { TabBarDrawing } from './TabBarDrawing.tsx';
+import { RowHead, TabBarDrawing } from './TabBarDrawing.tsx';
+import { usePrinting } from './usePrinting.ts';
 import { useWidth } from './useWidth.ts';
 
 interface Props {
@@ -17,13 +20,28 @@ interface Props {
   musicStart: number;
   player: Player;
   leftHanded: boolean;
+  view: ScoreView;
+  /** Times its usual size. */
+  zoom: number;
+  /** The loop, which is drawn behind its bars. */
+  marks: LoopMarks;
+  /** Bars that somebody has marked with the pointer or the keys. */
+  onMark(range: BarRange): void;
+}
+
+/** How a bar stands in the loop; undefined for those outside. */
+function loopPart({ from, to = from, on }: LoopMarks, bar: number): string | undefined {
+  if (from === undefined || to === undefined || bar < from || bar > to) return undefined;
+  return [on ? 'on' : 'off', bar === from && 'first', bar === to && 'last'].filter(Boolean).join(' ');
 }
 
 /** From this width on, in px, the tab is drawn larger, to be read from where the guitar is. */
 const wide = 720;
+/** What fits between the margins of a page of A4 or letter, in px. */
+const paper = 660;
 
 /** The score under the video: it goes along with the music, and a click or Enter on a note brings the video there. */
-export function TabView({ score, musicStart, player, leftHanded }: Props) {
+export function TabView({ score, musicStart, player, leftHanded, view, zoom, marks, onMark }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
@@ -31,9 +49,11 @@ export function TabView({ score, musicStart, player, leftHanded }: Props) {
   const pages = useRef<PageTurner>(undefined);
   const [following, setFollowing] = useState(true);
   const [caret, setCaret] = useState<ScorePlace>();
-  const width = useWidth(sheet);
-  const scale = width >= wide ? 1.25 : 1;
-  const rows = useMemo(() => layOut(score, width / scale), [score, width, scale]);
+  const printing = usePrinting();
+  const shown = useWidth(sheet);
+  const width = printing ? paper : shown;
+  const scale = printing ? 1 : (shown >= wide ? 1.25 : 1) * zoom;
+  const { rows, head } = useMemo(() => layOut(score, width / scale, view), [score, width, scale, view]);
   const bars = useMemo(() => rows.flat(), [rows]);
   const rowHeight = (bars[0]?.height ?? 0) * scale;
 
@@ -58,6 +78,10 @@ export function TabView({ score, musicStart, player, leftHanded }: Props) {
     const element = (event.target as Element).closest<HTMLElement>('[data-bar]');
     if (!element) return;
     const bar = Number(element.dataset.bar);
+    if (event.shiftKey && caret) {
+      onMark({ from: Math.min(bar, caret.bar), to: Math.max(bar, caret.bar) });
+      return;
+    }
     const x = (event.clientX - element.getBoundingClientRect().left) / scale;
     const place = { bar, beat: beatAt(bars[bar]!, x) };
     setCaret(place);
@@ -80,7 +104,11 @@ export function TabView({ score, musicStart, player, leftHanded }: Props) {
   return (
     <section className="tab" aria-label="Tab">
       <ChordStrip shapes={score.chords} leftHanded={leftHanded} ref={chords} />
-      <div className="tab-scroller" ref={scroller} style={{ '--row': `${rowHeight}px` } as CSSProperties}>
+      <div
+        className="tab-scroller"
+        ref={scroller}
+        style={rowHeight ? ({ '--row': `${rowHeight}px` } as CSSProperties) : undefined}
+      >
         <div
           className="tab-sheet"
           ref={sheet}
@@ -93,6 +121,7 @@ export function TabView({ score, musicStart, player, leftHanded }: Props) {
         >
           {rows.map((row) => (
             <div key={row[0]!.index} className="tab-row" role="presentation">
+              {head && <RowHead bar={row[0]!} head={head} scale={scale} />}
               {row.map((bar) => (
                 <div
                   key={bar.index}
@@ -102,6 +131,7 @@ export function TabView({ score, musicStart, player, leftHanded }: Props) {
                   aria-selected={false}
                   tabIndex={bar.index === (caret?.bar ?? 0) ? 0 : -1}
                   data-bar={bar.index}
+                  data-loop={loopPart(marks, bar.index)}
                   onFocus={() => setCaret((place) => (place?.bar === bar.index ? place : { bar: bar.index, beat: 0 }))}
                 >
                   <TabBarDrawing

@@ -18,6 +18,9 @@ function indexAt(starts: { start: number }[], seconds: number): number {
   return low - 1;
 }
 
+/** The bar at a time, as an index: the last one after the end, -1 before the start. */
+export const barAt = (score: Score, seconds: number): number => indexAt(score.bars, seconds);
+
 /**
  * Which beat sounds at a time.
  * @param seconds from the start of the first bar

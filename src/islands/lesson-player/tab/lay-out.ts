@@ -1,12 +1,21 @@
 import type { Score } from '#src/lib/music/score.ts';
+import { type StaffHead, staffHead } from '#src/lib/music/staff-head.ts';
 import { type TabBar, tabBar } from '#src/lib/music/tab-bar.ts';
-import { tabRows } from '#src/lib/music/tab-rows.ts';
+import { type ScoreView, tabRows } from '#src/lib/music/tab-rows.ts';
 import { justify } from './rows.ts';
 
-/** The bars of a score, drawn to fill rows of a width in px of the drawing. */
-export function layOut(score: Score, width: number): TabBar[][] {
-  if (width === 0) return [];
-  const rows = tabRows(score);
+export interface Layout {
+  /** The bars, row by row. */
+  rows: TabBar[][];
+  /** What stands before the first bar of each row, where there is a staff. */
+  head: StaffHead | undefined;
+}
+
+/** A score, drawn to fill rows of a width in px of the drawing. */
+export function layOut(score: Score, width: number, view: ScoreView): Layout {
+  if (width === 0) return { rows: [], head: undefined };
+  const rows = tabRows(score, { view });
+  const head = rows.staff && staffHead(rows.staff);
   const draw = (index: number, drawn?: number) => {
     const neighbours = { before: score.bars[index - 1], after: score.bars[index + 1] };
     return tabBar(score.bars[index]!, rows, neighbours, drawn);
@@ -14,7 +23,8 @@ export function layOut(score: Score, width: number): TabBar[][] {
   const natural = score.bars.map((_, index) => draw(index).width);
   const begins = score.bars.map((bar) => bar.section !== undefined);
   let index = 0;
-  return justify(natural, begins, width).map((row) => row.map((drawn) => draw(index++, drawn)));
+  const widths = justify(natural, begins, width - (head?.width ?? 0));
+  return { rows: widths.map((row) => row.map((drawn) => draw(index++, drawn))), head };
 }
 
 /** Half the width of a note's column, in px of the drawing. */

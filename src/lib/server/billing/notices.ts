@@ -1,4 +1,4 @@
-import { noticeDays } from '../../contract/billing.ts';
+import { noticeDays } from '../../contract/limits.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { and, asc, eq, gt, inArray, isNull, lte, ne, or } from '../db/drizzle.ts';

@@ -31,6 +31,7 @@ export const catalogRoutes = (catalog: CatalogService, hasDemo: boolean) => [
   endpoint({
     ...common,
     path: apiPaths.lesson,
+    long: true,
     policy: 'signedIn',
     summary: 'A lesson with its text, score and video',
     description: 'The addresses of the media are signed and end after 6 hours.',
@@ -44,6 +45,7 @@ export const catalogRoutes = (catalog: CatalogService, hasDemo: boolean) => [
         endpoint({
           ...common,
           path: apiPaths.demo,
+          long: true,
           policy: 'anyone',
           summary: 'The demo lesson, for everybody',
           answer: lesson,

@@ -8,6 +8,7 @@ import { notes } from './schema/notes.ts';
 import { activities, days, learners, unlockedAchievements, videoProgress } from './schema/record.ts';
 import { statusDays } from './schema/status.ts';
 import { supportTickets } from './schema/support.ts';
+import { chordChanges, trainerRounds, trainerTallies } from './schema/tools.ts';
 import { downloads, navigationTotals, searchTotals } from './schema/usage.ts';
 import { settledVideos, watchEvents } from './schema/watch-events.ts';
 
@@ -21,6 +22,7 @@ export * from './schema/notes.ts';
 export * from './schema/record.ts';
 export * from './schema/status.ts';
 export * from './schema/support.ts';
+export * from './schema/tools.ts';
 export * from './schema/usage.ts';
 export * from './schema/watch-events.ts';
 
@@ -50,6 +52,9 @@ export const userTables = [
   supportTickets,
   notes,
   favourites,
+  trainerRounds,
+  trainerTallies,
+  chordChanges,
   downloads,
 ];
 

@@ -47,6 +47,8 @@ export interface Endpoint<
   answer?: Answer;
   /** The handler answers with the same objects for ever, so that their JSON can be kept. */
   constant?: boolean;
+  /** The answer is long: it is sent compressed to whoever can read that. */
+  long?: boolean;
   /** How often one address may make this call, beside the limit that all calls share. */
   limit?: Rate;
   /**

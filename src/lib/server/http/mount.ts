@@ -88,7 +88,8 @@ function respond(
     }
     return response;
   };
-  const done = (result: unknown) => log(succeed(result, endpoint, requestId));
+  const encodings = () => (endpoint.long ? (context.req.header('accept-encoding') ?? '') : '');
+  const done = (result: unknown) => log(succeed(result, endpoint, requestId, encodings()));
   const failed = (error: unknown) => log(fail(error, requestId, logger));
   try {
     const outcome = run(context, endpoint, options, limits);

@@ -1,12 +1,12 @@
 import { v7 } from 'uuid';
-import {
-  type PlanFrontMatter,
-  type SandboxCard,
-  type SandboxCheckout,
-  type SandboxOutcome,
-  type SandboxPaymentBody,
-  trialDays,
+import type {
+  PlanFrontMatter,
+  SandboxCard,
+  SandboxCheckout,
+  SandboxOutcome,
+  SandboxPaymentBody,
 } from '../../../contract/billing.ts';
+import { trialDays } from '../../../contract/limits.ts';
 import type { Principals } from '../../accounts/principals.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';

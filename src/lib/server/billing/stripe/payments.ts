@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { trialDays } from '../../../contract/billing.ts';
+import { trialDays } from '../../../contract/limits.ts';
 import { paths } from '../../../paths.ts';
 import type { UserRow } from '../../accounts/users.ts';
 import type { Database } from '../../db/database.ts';

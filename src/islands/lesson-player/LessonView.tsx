@@ -1,0 +1,59 @@
+import './lesson.css';
+import { type ReactNode, useRef, useState } from 'react';
+import type { Lesson } from '#src/lib/contract/catalog.ts';
+import { useModule } from '../ui/useModule.ts';
+import { LessonText } from './LessonText.tsx';
+import { Controls } from './player/Controls.tsx';
+import { PlayerView } from './player/PlayerView.tsx';
+import type { Player } from './player/player.ts';
+import type { AskedAct } from './practice/practice.ts';
+import { RoomPlace } from './RoomPlace.tsx';
+import { useKeys } from './useKeys.ts';
+
+interface Props {
+  lesson: Lesson;
+  /** Asks for the lesson anew, its media addresses signed again. */
+  renew(): Promise<Lesson>;
+  onPlayer(player: Player | undefined): void;
+  /** Has to succeed before anything plays. */
+  prepare(player: Player): Promise<unknown>;
+  /** Lies over the picture. */
+  overlay(player: Player): ReactNode;
+  /** Stands beside the picture. */
+  side(player: Player): ReactNode;
+  /** Where to go from here. */
+  end: ReactNode;
+}
+
+/** A lesson: the player on top, the practice room under it, then what there is to read. */
+export function LessonView({ lesson, renew, onPlayer, prepare, overlay, side, end }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const [player, setPlayer] = useState<Player>();
+  const [asked, setAsked] = useState<AskedAct>();
+  const [helping, setHelping] = useState(false);
+  const help = useModule(() => import('./KeysHelp.tsx'), helping).module;
+  const showHelp = () => setHelping(true);
+  useKeys(lesson, player, { help: showHelp, practise: (act) => setAsked({ act }) });
+
+  return (
+    <div className="lesson" ref={root}>
+      <PlayerView
+        lesson={lesson}
+        renew={renew}
+        prepare={prepare}
+        onPlayer={(made) => {
+          setPlayer(made);
+          onPlayer(made);
+        }}
+        overlay={player && overlay(player)}
+      >
+        {player && <Controls player={player} lesson={lesson} onHelp={showHelp} />}
+      </PlayerView>
+      {player && <RoomPlace lesson={lesson} player={player} asked={asked} root={root} />}
+      <aside className="lesson-side">{player && side(player)}</aside>
+      <LessonText lesson={lesson} />
+      <div className="lesson-end">{end}</div>
+      {helping && help && <help.KeysHelp onClose={() => setHelping(false)} />}
+    </div>
+  );
+}

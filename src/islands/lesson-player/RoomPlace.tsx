@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import { type RefObject, useState } from 'react';
+import type { Lesson } from '#src/lib/contract/catalog.ts';
+import { $session } from '#src/lib/stores/session.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { useModule } from '../ui/useModule.ts';
+import type { Player } from './player/player.ts';
+import type { AskedAct } from './practice/practice.ts';
+import { RoomStill } from './RoomStill.tsx';
+
+interface Props {
+  lesson: Lesson;
+  player: Player;
+  /** What a key has asked for last. */
+  asked: AskedAct | undefined;
+  /** The whole lesson. */
+  root: RefObject<HTMLElement | null>;
+}
+
+/** The practice room. It stands still until something plays or somebody reaches for it, and costs no script before. */
+export function RoomPlace({ lesson, player, asked, root }: Props) {
+  const played = useStore(player.$state).status !== 'idle';
+  const [touched, setTouched] = useState(false);
+  const leftHanded = useStore($session)?.user.preferences.leftHanded ?? false;
+  const { module, failed, retry } = useModule(
+    () => import('./practice/Room.tsx'),
+    played || touched || asked !== undefined,
+  );
+  const room = { lesson, player, leftHanded };
+  if (module) return <module.Room {...room} asked={asked} root={root} />;
+  return (
+    <>
+      {failed && (
+        <Alert kind="error">
+          <p>Following, loops and the click could not be loaded. The video plays without them.</p>
+          <p>
+            <button type="button" className="button quiet" onClick={retry}>
+              Try again
+            </button>
+          </p>
+        </Alert>
+      )}
+      <RoomStill {...room} onTouch={() => setTouched(true)} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import { Choice } from '../../ui/Choice.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+import { $practiceSettings, $view, zoomRange, zoomStep } from './settings.ts';
+import { Tool } from './Tool.tsx';
+
+const views = [
+  { value: 'tab', label: 'Tab' },
+  { value: 'notes', label: 'Notes' },
+  { value: 'both', label: 'Both' },
+] as const;
+
+/** How the score is written, how large, and on paper. */
+export function ViewMenu() {
+  const { view, zoom } = useStore($view);
+  return (
+    <>
+      <Tool drawing="view" label="View" name="View: tab or notes, size, print" popoverTarget="view-menu" />
+      <div id="view-menu" className="view-menu menu-popover card" popover="auto">
+        <Choice
+          legend="Written as"
+          options={views}
+          value={view}
+          onChange={(chosen) => $practiceSettings.setKey('view', chosen)}
+        />
+        <Stepper
+          label="Size"
+          unit="%"
+          value={Math.round(zoom * 100)}
+          range={zoomRange}
+          step={zoomStep}
+          onChange={(size) => $practiceSettings.setKey('zoom', String(size))}
+        />
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => {
+            document.querySelector<HTMLElement>('#view-menu')?.hidePopover();
+            print();
+          }}
+        >
+          Print
+        </button>
+      </div>
+    </>
+  );
+}
