@@ -6,8 +6,6 @@ import { Downloads } from './Downloads.tsx';
 export function LessonEnd({ lesson: { id, courseId, courseTitle, downloads, previous, next } }: { lesson: Lesson }) {
   return (
     <>
-      <Downloads downloads={downloads} />
-    <div className="lesson-end">
       <Downloads downloads={downloads} lessonId={id} />
       <nav aria-label="Lessons before and after" className="neighbours">
         {next ? (
