@@ -121,6 +121,11 @@ const table: Record<string, Row> = {
   'POST /notes': signedIn,
   'PUT /notes/{id}': theirs(signedIn),
   'DELETE /notes/{id}': theirs(signedIn),
+  'GET /tools/trainers/{trainer}': signedIn,
+  'POST /tools/trainers/{trainer}/rounds': themselves,
+  'POST /tools/rounds/{id}/answers': theirs(themselves),
+  'GET /tools/chord-changes': signedIn,
+  'POST /tools/chord-changes': themselves,
   'GET /health': everybody,
   'GET /openapi.json': everybody,
   'GET /docs': everybody,
@@ -183,6 +188,10 @@ const own: Record<string, (learner: Person) => Promise<string>> = {
     const note = { lessonId: 'a-and-d', position: 1, text: 'Mine' };
     return (await api.post('/notes', note, { token })).body.id;
   },
+  '/tools/rounds/{id}/answers': async ({ token }) => {
+    const asked = { mode: 'name', level: 'first' };
+    return (await api.post('/tools/trainers/chords/rounds', asked, { token })).body.id;
+  },
   '/billing/sandbox/checkouts/{id}': async ({ token }) => {
     const { url } = (await api.post('/billing/checkout', { planId: 'monthly' }, { token })).body;
     return new URL(url).searchParams.get('id')!;
@@ -195,10 +204,16 @@ const own: Record<string, (learner: Person) => Promise<string>> = {
   },
 };
 
+/** What is sent where an empty body would be refused before anything is looked up. */
+const bodies: Record<string, object> = {
+  '/tools/rounds/{id}/answers': { question: 0, answer: { name: 'A' } },
+};
+
 async function addressOf(path: string, learner: Person): Promise<string> {
   const named = path
     .replace('{courseId}', 'first-week')
     .replace(/\{(lessonId|videoId)\}/, 'tune-and-pick')
+    .replace('{trainer}', 'chords')
     .replace('{kind}/{id}', 'course/first-week');
   return named.includes('{') ? named.replace('{id}', await own[path]!(learner)) : named;
 }
@@ -212,7 +227,7 @@ test('everybody gets in where the table says, and nowhere else', { timeout: 120_
     for (const caller of callers) {
       address ??= await addressOf(path, learner);
       const before = await stored();
-      const body = takesBody ? {} : undefined;
+      const body = takesBody ? (bodies[path] ?? {}) : undefined;
       const answer = await api.request(method, address, { token: known[caller], body });
       const row = table[name]!;
       const refusals = Object.values(row).includes('404 NOT_FOUND') ? [401, 403, 404] : [401, 403];

@@ -95,7 +95,7 @@ export function Finder({ chord: typed, onChoose }: Props) {
         )}
       </Stage>
       <div className="tool-settings">
-        <Picker typed={typed} chord={chord} suffixes={module?.librarySuffixes ?? []} onChoose={onChoose} />
+        <Picker typed={typed} chord={chord} onChoose={onChoose} />
         <Stepper
           label="Capo"
           unit={capo === 0 ? 'none' : `fret ${capo}`}

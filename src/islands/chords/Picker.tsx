@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Chord, qualities } from '#src/lib/music/chords.ts';
+import { type Chord, qualities, sureSuffixes } from '#src/lib/music/chords.ts';
 import { pitchOf, printed, roots } from '#src/lib/music/notes.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -7,13 +7,11 @@ import { Field } from '../ui/Field.tsx';
 interface Props {
   typed: string;
   chord: Chord | undefined;
-  /** Kinds of which there are shapes. */
-  suffixes: readonly string[];
   onChoose(name: string): void;
 }
 
 /** A chord by typing its name, or by its root and its kind. */
-export function Picker({ typed, chord, suffixes, onChoose }: Props) {
+export function Picker({ typed, chord, onChoose }: Props) {
   const [text, setText] = useState('');
   // What is picked shows in the field too, unless it is what was typed there.
   useEffect(() => setText((now) => (now.trim() === typed ? now : typed)), [typed]);
@@ -47,7 +45,7 @@ export function Picker({ typed, chord, suffixes, onChoose }: Props) {
         <Choice
           legend="Kind"
           options={qualities
-            .filter((quality) => suffixes.includes(quality.suffix))
+            .filter((quality) => sureSuffixes.includes(quality.suffix))
             .map((quality) => ({
               value: quality.suffix,
               label: quality.suffix === '' ? 'major' : quality.suffix,

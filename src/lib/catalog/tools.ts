@@ -8,6 +8,12 @@ export interface Tool {
 
 export const tools: readonly Tool[] = [
   {
+    id: 'tuner',
+    title: 'Tuner',
+    summary:
+      'Hears a string, says which one it is and which way it has to go: in any tuning, through noise, and on your device alone.',
+  },
+  {
     id: 'metronome',
     title: 'Metronome',
     summary:

@@ -72,6 +72,11 @@ export const apiPaths = {
   supportTickets: '/support/tickets',
 
   status: '/status',
+  trainer: '/tools/trainers/{trainer}',
+  trainerRounds: '/tools/trainers/{trainer}/rounds',
+  roundAnswers: '/tools/rounds/{id}/answers',
+  chordChanges: '/tools/chord-changes',
+
   health: healthPath,
   openapi: '/openapi.json',
   docs: '/docs',

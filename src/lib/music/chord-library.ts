@@ -1,5 +1,5 @@
 import guitar from '@tombatossals/chords-db/lib/guitar.json' with { type: 'json' };
-import { chordName, notesOf, parseChord, qualities } from './chords.ts';
+import { chordName, notesOf, parseChord, sureSuffixes } from './chords.ts';
 import { pitchOf, roots } from './notes.ts';
 import { shapeFaults } from './playability-hand.ts';
 import type { ChordShape, Finger } from './score.ts';
@@ -14,19 +14,18 @@ interface Position {
 }
 
 /** What its suffixes are called here. No others are taken: too many of their voicings are not the chord they name. */
-const known: Record<string, string> = {
-  major: '',
-  minor: 'm',
-  ...Object.fromEntries(
-    ['7', 'm7', 'maj7', 'sus2', 'sus4', '7sus4', 'm6', 'dim7', '9', 'm9', 'm7b5'].map((suffix) => [suffix, suffix]),
-  ),
-};
+function suffixOf(suffix: string): string | undefined {
+  if (suffix === 'major') return '';
+  if (suffix === 'minor') return 'm';
+  return suffix !== '5' && sureSuffixes.includes(suffix) ? suffix : undefined;
+}
 
 /** What an entry is called here; undefined for those that are not taken. */
 export function libraryName(key: string, suffix: string): string | undefined {
   const slash = /^(m?)\/(.+)$/.exec(suffix);
   if (slash) return `${key}${slash[1]}/${slash[2]}`;
-  return suffix in known ? key + known[suffix] : undefined;
+  const known = suffixOf(suffix);
+  return known === undefined ? undefined : key + known;
 }
 
 function toShape(name: string, { frets, fingers, baseFret, barres }: Position): ChordShape {
@@ -91,11 +90,6 @@ export function chordLibrary(): ReadonlyMap<string, readonly ChordShape[]> {
   built ??= build();
   return built;
 }
-
-/** Suffixes of which every root has shapes, in the order of `qualities`. */
-export const librarySuffixes: readonly string[] = qualities
-  .map(({ suffix }) => suffix)
-  .filter((suffix) => suffix === '5' || Object.values(known).includes(suffix));
 
 /**
  * The shapes of a chord, under the name that was asked for; of a slash chord also those inversions of the plain

@@ -1,5 +1,5 @@
 import { type Interval, type NoteName, pitchOf, plainName, semitonesOf, spell } from './notes.ts';
-import type { PitchClass } from './theory.ts';
+import type { PitchClass } from './pitch-names.ts';
 
 /** What a chord is made of, whatever its root. */
 export interface Quality {
@@ -46,6 +46,24 @@ export const qualities: readonly Quality[] = [
   quality('69', 'six-nine', '1 3 5 6 9', '6/9'),
   quality('7b9', 'seventh flat ninth', '1 3 5 b7 b9'),
   quality('7#9', 'seventh sharp ninth', '1 3 5 b7 #9'),
+];
+
+/** Suffixes of which every root has shapes that are sure to be right. */
+export const sureSuffixes: readonly string[] = [
+  '',
+  'm',
+  '5',
+  '7',
+  'm7',
+  'maj7',
+  'sus4',
+  'sus2',
+  'm6',
+  '7sus4',
+  '9',
+  'm9',
+  'm7b5',
+  'dim7',
 ];
 
 export interface Chord {

@@ -1,6 +1,6 @@
 import { Chord } from 'tonal';
+import { pitchClass, pitchName } from './pitch-names.ts';
 import type { ChordShape, Finger, Score, ScoreBeat, ScoreNote } from './score.ts';
-import { pitchClass, pitchName } from './theory.ts';
 
 export interface GripFinger {
   string: number;

@@ -1,4 +1,4 @@
-import type { PitchClass } from './theory.ts';
+import type { PitchClass } from './pitch-names.ts';
 
 /** Note names and intervals, spelled as a musician spells them: the third of D is F#, the third of Db is F. */
 

@@ -1,7 +1,8 @@
+import { type PitchClass, pitchClass, pitchName } from './pitch-names.ts';
 import { eachBeat, type Finding } from './playability-finding.ts';
 import { shapeFaults } from './playability-hand.ts';
 import type { ChordShape, Score, ScoreBeat } from './score.ts';
-import { chordTones, type PitchClass, pitchClass, pitchName } from './theory.ts';
+import { chordTones } from './theory.ts';
 
 /** Chord names, the shapes drawn for them and the notes played under them say the same. */
 export function checkChords(score: Score): Finding[] {

@@ -1,5 +1,5 @@
 import { type Interval, type NoteName, otherName, pitchOf, plainName, semitonesOf, spell } from './notes.ts';
-import type { PitchClass } from './theory.ts';
+import type { PitchClass } from './pitch-names.ts';
 
 export interface Scale {
   id: string;

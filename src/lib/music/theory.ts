@@ -1,7 +1,5 @@
 import { Chord, Note } from 'tonal';
-
-/** A pitch without its octave: 0 is C, 11 is B. */
-export type PitchClass = number;
+import type { PitchClass } from './pitch-names.ts';
 
 export interface ChordTones {
   /** Every pitch class of the chord, the bass of a slash chord included. */
@@ -26,14 +24,4 @@ export function chordTones(name: string): ChordTones | undefined {
     tones: [...tones],
     optional: fifth >= 0 && !isPowerChord ? [Note.chroma(chord.notes[fifth] ?? '')] : [],
   };
-}
-
-/** The pitch class of a MIDI number. */
-export function pitchClass(midi: number): PitchClass {
-  return midi % 12;
-}
-
-/** The name of a pitch class, with sharps: 1 is `C#`. */
-export function pitchName(pitch: PitchClass): string {
-  return Note.pitchClass(Note.fromMidiSharps(60 + pitch));
 }

@@ -47,6 +47,9 @@ import { streakRoutes } from './streaks/routes.ts';
 import { createStreaks } from './streaks/service.ts';
 import { supportRoutes } from './support/routes.ts';
 import { createSupport } from './support/service.ts';
+import { createChordChanges } from './tools/chord-changes.ts';
+import { toolRoutes } from './tools/routes.ts';
+import { createTrainers } from './tools/trainers.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 import { createTracking } from './tracking/service.ts';
 
@@ -104,6 +107,7 @@ export function createApi(options: ApiOptions) {
     ...statusRoutes(createStatus(database, clock)),
     ...favouriteRoutes(createFavourites(db, catalog, clock)),
     ...noteRoutes(createNotes(db, catalog, clock)),
+    ...toolRoutes({ trainers: createTrainers(db, clock), changes: createChordChanges(db, clock) }),
   ];
   const app = new Hono().basePath(apiBase);
   mountEndpoints(app, [...endpoints, ...openApiRoutes(endpoints)], {

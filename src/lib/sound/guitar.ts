@@ -1,9 +1,9 @@
+import { hertz } from '../music/pitch-names.ts';
 import { pluckedString } from './plucked-string.ts';
 
 const seconds = 3.5;
 /** Of one string, so that six together stay clear of the limit. */
 const loudness = 0.22;
-const frequencyOf = (midi: number) => 440 * 2 ** ((midi - 69) / 12);
 
 /** How a string is plucked. Times are seconds on the clock of `now`. */
 export interface Pluck {
@@ -37,7 +37,7 @@ export function createGuitar(context: AudioContext) {
     const key = `${midi} ${damped}`;
     const known = notes.get(key);
     if (known) return known;
-    const samples = pluckedString(frequencyOf(midi), context.sampleRate, damped ? 0.3 : seconds, damped);
+    const samples = pluckedString(hertz(midi), context.sampleRate, damped ? 0.3 : seconds, damped);
     const buffer = new AudioBuffer({ length: samples.length, sampleRate: context.sampleRate });
     buffer.copyToChannel(samples, 0);
     notes.set(key, buffer);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chordTones, pitchClass, pitchName } from '#src/lib/music/theory.ts';
+import { hertz, octaveOf, pitchClass, pitchName } from '#src/lib/music/pitch-names.ts';
+import { chordTones } from '#src/lib/music/theory.ts';
 
 const names = (name: string) => chordTones(name)?.tones.map(pitchName);
 
@@ -32,5 +33,12 @@ describe('pitches', () => {
   it('repeat every twelve semitones', () => {
     expect([40, 52, 64].map(pitchClass)).toEqual([4, 4, 4]);
     expect(pitchName(pitchClass(66))).toBe('F#');
+    expect([40, 59, 60].map(octaveOf)).toEqual([2, 3, 4]);
+  });
+
+  it('swing as fast as the A says', () => {
+    expect(hertz(69)).toBe(440);
+    expect(hertz(57, 432)).toBe(216);
+    expect(hertz(64)).toBeCloseTo(329.63, 2);
   });
 });

@@ -7,6 +7,7 @@ import { notes } from './schema/notes.ts';
 import { activities, days, learners, unlockedAchievements, videoProgress } from './schema/record.ts';
 import { statusDays } from './schema/status.ts';
 import { supportTickets } from './schema/support.ts';
+import { chordChanges, trainerRounds, trainerTallies } from './schema/tools.ts';
 import { settledVideos, watchEvents } from './schema/watch-events.ts';
 
 export * from './schema/accounts.ts';
@@ -18,6 +19,7 @@ export * from './schema/notes.ts';
 export * from './schema/record.ts';
 export * from './schema/status.ts';
 export * from './schema/support.ts';
+export * from './schema/tools.ts';
 export * from './schema/watch-events.ts';
 
 /** All tables that hold something of a user, each after those it refers to. */
@@ -45,6 +47,9 @@ export const userTables = [
   supportTickets,
   notes,
   favourites,
+  trainerRounds,
+  trainerTallies,
+  chordChanges,
 ];
 
 /** All tables, each after those it refers to. */

@@ -1,0 +1,66 @@
+import type { Tuner } from '#src/lib/listening/tuner.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Dial } from './Dial.tsx';
+import type { Listening } from './useTuner.ts';
+import { advice, distance, problems } from './words.ts';
+
+interface Props {
+  listening: Listening;
+  tuner: Tuner;
+  onStart(): void;
+}
+
+/** What is looked at from where the guitar is: the dial, and what to do. */
+export function Heard({ listening, tuner, onStart }: Props) {
+  const { reading } = tuner;
+  return (
+    <>
+      <Dial tuner={tuner} />
+      <div className="tuner-words">
+        {listening === 'on' ? (
+          <>
+            <p className="tuner-advice">{advice(tuner)}</p>
+            <p className="tuner-distance numbers">
+              {reading ? `${reading.string ? `String ${reading.string}: ` : ''}${distance(reading.cents)}` : ' '}
+            </p>
+          </>
+        ) : (
+          <MicrophoneOff listening={listening} onStart={onStart} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function MicrophoneOff({ listening, onStart }: Omit<Props, 'tuner'>) {
+  if (listening === 'on') return null;
+  if (listening === 'off' || listening === 'asking') {
+    return (
+      <>
+        <button type="button" className="button large" aria-disabled={listening === 'asking'} onClick={onStart}>
+          Turn on the microphone
+        </button>
+        <p className="small muted" role="status">
+          {listening === 'asking'
+            ? 'Your browser asks whether it may listen.'
+            : 'What it hears never leaves this device.'}
+        </p>
+      </>
+    );
+  }
+  const { title, remedy } = problems[listening];
+  return (
+    <Alert kind="error">
+      <p>
+        <strong>{title}.</strong> {remedy} You can also tune by ear, to the tone below.
+      </p>
+      {listening !== 'unsupported' && (
+        <p>
+          <button type="button" className="button quiet" onClick={onStart}>
+            Try again
+          </button>
+        </p>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,31 @@
+import { tunings } from '#src/lib/music/tunings.ts';
+import { a4Range, chooseA4, chooseHand, chooseTuning, type TunerChoice } from '#src/lib/stores/tuner.ts';
+import { Select } from '../ui/Select.tsx';
+import { Stepper } from '../ui/Stepper.tsx';
+import { Toggle } from '../ui/Toggle.tsx';
+import { OwnTuning } from './OwnTuning.tsx';
+
+/** What the guitar is tuned to. It is kept on this device. */
+export function Settings({ choice: { tuning, own, a4, leftHanded } }: { choice: TunerChoice }) {
+  return (
+    <div className="tool-settings">
+      <Select name="tuning" label="Tuning" value={tuning} onChange={({ target }) => chooseTuning(target.value)}>
+        {tunings.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        <option value="own">Your own</option>
+        <option value="chromatic">Chromatic: any note</option>
+      </Select>
+      {tuning === 'own' && <OwnTuning strings={own} />}
+      <Stepper label="The A above middle C" unit="Hz" value={a4} range={a4Range} onChange={chooseA4} />
+      <Toggle
+        name="leftHanded"
+        label="Left-handed"
+        checked={leftHanded}
+        onChange={({ target }) => chooseHand(target.checked)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import './tuner.css';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { hertz } from '#src/lib/music/pitch-names.ts';
+import { $tunerChoice } from '#src/lib/stores/tuner.ts';
+import { island } from '../ui/island.tsx';
+import { Stage } from '../ui/Stage.tsx';
+import { useKeys } from '../ui/useKeys.ts';
+import { useWakeLock } from '../ui/useWakeLock.ts';
+import { Announcer } from './Announcer.tsx';
+import { Heard } from './Heard.tsx';
+import { Settings } from './Settings.tsx';
+import { Strings } from './Strings.tsx';
+import { stepString } from './step-string.ts';
+import { useTone } from './useTone.ts';
+import { useTuner } from './useTuner.ts';
+import { announcement, writtenNote } from './words.ts';
+
+/** The A above middle C, as a MIDI number. */
+const middleA = 69;
+
+/** Hears a string, and says which one it is and which way it has to go. */
+export const Tuner = island(function Tuner() {
+  const choice = useStore($tunerChoice);
+  const { strings = [], a4, leftHanded } = choice;
+  const [chosen, setChosen] = useState<number>();
+  const only = chosen && chosen <= strings.length ? chosen : undefined;
+  const [target, setTarget] = useState<number>();
+  const note = (only && strings[only - 1]) ?? target ?? strings.at(-1) ?? middleA;
+  const tone = useTone(hertz(note, a4));
+  // A tone from the loudspeaker would be heard, and found to be in tune.
+  const { listening, tuner, start, stop } = useTuner({ strings: choice.strings, a4, only }, tone.sounding);
+  const on = listening === 'on';
+  const { reading, sounding, tuned, inTune } = tuner;
+  const heard = reading?.target;
+  useEffect(() => {
+    if (heard !== undefined) setTarget(heard);
+  }, [heard]);
+
+  const choose = (string: number) => setChosen(string === only ? undefined : string);
+  const step = (direction: 1 | -1) => setChosen(stepString(only, direction, strings.length));
+  useWakeLock(on);
+  useKeys({
+    m: on ? stop : start,
+    t: tone.toggle,
+    0: () => setChosen(undefined),
+    ...Object.fromEntries(strings.map((_, index) => [index + 1, () => choose(index + 1)])),
+    PageDown: strings.length > 0 ? () => step(1) : undefined,
+    PageUp: strings.length > 0 ? () => step(-1) : undefined,
+  });
+
+  return (
+    <div className="tool">
+      <Stage label="Tuner" className={on && inTune ? 'tuner-right' : ''}>
+        <Heard listening={listening} tuner={tuner} onStart={start} />
+        {strings.length > 0 && (
+          <Strings
+            strings={strings}
+            leftHanded={leftHanded}
+            sounding={sounding ? reading?.string : undefined}
+            only={only}
+            tuned={tuned}
+            onChoose={choose}
+          />
+        )}
+        <div className="tuner-acts">
+          <button type="button" className="button quiet" onClick={tone.toggle}>
+            {tone.sounding ? 'Stop the tone' : `Hear ${writtenNote(note)}`}
+          </button>
+          {on && (
+            <button type="button" className="button quiet" onClick={stop}>
+              Stop listening
+            </button>
+          )}
+        </div>
+      </Stage>
+      <Announcer words={on ? announcement(tuner) : ''} />
+      <Settings choice={choice} />
+    </div>
+  );
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { parseChord } from '../music/chords.ts';
+import { levels, modes, trainers } from '../music/trainer/questions.ts';
+import { instant, instantOut, text } from './common.ts';
+
+const fret = z.int().min(-1).max(24);
+const place = z.object({ string: z.int().min(1).max(6), fret: z.int().min(0).max(24) });
+/** String 6 first; -1 is not played. */
+const sixFrets = z.array(fret).length(6);
+
+export const question = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('name-chord'),
+    shape: z.object({
+      frets: sixFrets,
+      fingers: z.array(z.literal([0, 1, 2, 3, 4])).length(6),
+      barres: z.array(z.int()),
+    }),
+    options: z.array(z.string()),
+  }),
+  z.object({ kind: z.literal('build-chord'), name: z.string() }),
+  z.object({ kind: z.literal('name-scale'), root: z.string(), places: z.array(place), options: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('build-scale'),
+    root: z.string(),
+    scale: z.string(),
+    start: place,
+    frets: z.tuple([z.int(), z.int()]),
+  }),
+]);
+
+/** A name out of the options, the frets of a chord, or the places of a scale. */
+export const trainerAnswer = z.union([
+  z.object({ name: text(0, 40) }),
+  z.object({ frets: sixFrets }),
+  z.object({ places: z.array(place).max(60) }),
+]);
+
+export const trainerParams = z.object({ trainer: z.enum(trainers) });
+export const roundParams = z.object({ id: z.uuid() });
+export const roundBody = z.object({ mode: z.enum(modes), level: z.enum(levels) });
+/** `question` counts from 0. The first answer to a question counts. */
+export const answerBody = z.object({ question: z.int().min(0).max(9), answer: trainerAnswer });
+
+/** How many different things were answered right, and how many earn the achievement. */
+const score = z.object({ value: z.int(), target: z.int() });
+
+export const trainerState = z.object({
+  score,
+  items: z.array(z.object({ item: z.string(), asked: z.int(), right: z.int() })),
+});
+export const round = z.object({ id: z.uuid(), questions: z.array(question), score });
+export const verdict = z.object({
+  right: z.boolean(),
+  /** What the question was about: `Am7`, `A minor-pentatonic`. */
+  item: z.string(),
+  /** What was shown instead, where it has a name. */
+  instead: z.string().optional(),
+  score,
+});
+
+const chordSymbol = text(1, 24).refine((name) => parseChord(name) !== undefined, 'This is not the name of a chord.');
+
+/** A minute of changing between two chords. `id` is made by the client: the same one twice counts once. */
+export const chordChangesBody = z.object({
+  id: z.uuid(),
+  chords: z.tuple([chordSymbol, chordSymbol]),
+  changes: z.int().min(0).max(300),
+  occurredAt: instant.optional(),
+});
+export const chordChanges = z.object({
+  id: z.uuid(),
+  chords: z.tuple([z.string(), z.string()]),
+  changes: z.int(),
+  occurredAt: instantOut,
+});
+
+export type RoundBody = z.infer<typeof roundBody>;
+export type AnswerBody = z.infer<typeof answerBody>;
+export type TrainerState = z.infer<typeof trainerState>;
+export type Round = z.infer<typeof round>;
+export type TrainerVerdict = z.infer<typeof verdict>;
+export type ChordChangesBody = z.infer<typeof chordChangesBody>;
+export type ChordChanges = z.infer<typeof chordChanges>;

@@ -1,0 +1,36 @@
+/** What the scope of a worklet has; no library of types knows it. */
+declare class AudioWorkletProcessor {
+  readonly port: MessagePort;
+}
+declare function registerProcessor(name: string, processor: typeof AudioWorkletProcessor): void;
+
+/** Samples that are handed on together: about ten milliseconds. */
+const blockSize = 512;
+
+/** Hands on what the microphone hears, to the port that it is given. It stays silent itself. */
+class Capture extends AudioWorkletProcessor {
+  #blocks: MessagePort | undefined;
+  #block = new Float32Array(blockSize);
+  #filled = 0;
+
+  constructor() {
+    super();
+    this.port.onmessage = ({ ports }) => {
+      this.#blocks = ports[0];
+    };
+  }
+
+  process([input]: Float32Array[][]): boolean {
+    const channel = input?.[0];
+    if (!channel || !this.#blocks) return true;
+    this.#block.set(channel, this.#filled);
+    this.#filled += channel.length;
+    if (this.#filled < blockSize) return true;
+    this.#blocks.postMessage(this.#block, [this.#block.buffer]);
+    this.#block = new Float32Array(blockSize);
+    this.#filled = 0;
+    return true;
+  }
+}
+
+registerProcessor('capture', Capture);
