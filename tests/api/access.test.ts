@@ -88,7 +88,9 @@ describe('a call that needs none', () => {
 describe('what somebody did', () => {
   test('is seen by nobody else', async () => {
     const paths = (await operations()).filter(
-      ({ method, open, tag }) => method === 'GET' && !open && !['Accounts', 'Catalogue', 'Staff'].includes(tag),
+      // What has an id of its own is not there for others: see the table of who gets in where.
+      ({ method, path, open, tag }) =>
+        method === 'GET' && !open && !path.includes('{id}') && !['Accounts', 'Catalogue', 'Staff'].includes(tag),
     );
     const read = (person: Person) =>
       Promise.all(paths.map(async ({ path }) => (await api.get(path, { token: person.token })).body));

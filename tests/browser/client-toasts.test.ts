@@ -23,10 +23,11 @@ async function refuseChanges(page: Page): Promise<void> {
 test('what is said stands top right, five at most, 70 px apart, the newest on top', async ({ page }) => {
   await openProfile(page);
   await refuseChanges(page);
-  await page.mouse.move(5, 5);
   for (let press = 1; press <= 7; press++) {
     await page.getByLabel('Captions').press('Space');
     await expect(page.getByText(`Refusal ${press}`, { exact: true })).toBeVisible();
+    // What is pointed at stays: a busy machine may need longer than 3 s for all of them.
+    if (press === 1) await toasts(page).first().hover();
   }
   await expect(toasts(page)).toHaveCount(5);
   await expect(toasts(page).first()).toContainText('Refusal 7');
