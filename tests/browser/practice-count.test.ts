@@ -36,7 +36,6 @@ test('the click falls on the beats of the music, at any speed', async ({ page })
   await expect(page.getByRole('button', { name: /^Click/ })).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(async () => (await ordered(page)).length, { timeout: 30_000 }).toBeGreaterThan(5);
   const off = (await ordered(page)).map((at) => at - aAndD.bar(1) - Math.round(at - aAndD.bar(1)));
-  console.log(off);
   expect(off.toSorted((a, b) => Math.abs(a) - Math.abs(b))[Math.floor(off.length * 0.8)]).toBeCloseTo(0, 1);
   await page.keyboard.press('m');
   await expect(page.getByRole('button', { name: /^Click/ })).toHaveAttribute('aria-pressed', 'false');
@@ -58,7 +57,6 @@ test('a bar is counted in, silent but for the count, and the music comes in with
   expect(Math.abs((await position(page)) - aAndD.bar(3))).toBeLessThan(1);
   // Four sounds, on the beats of the bar before.
   const beats = (await ordered(page)).map((at) => at - aAndD.bar(2));
-  console.log(beats);
   expect(beats.map((beat) => Math.round(beat))).toEqual([0, 1, 2, 3]);
   // Nobody's own setting was touched.
   await expect(page.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'false');

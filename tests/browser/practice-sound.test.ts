@@ -63,7 +63,6 @@ test('what is heard of a loop is as long as its bars', async ({ browser, site })
   await expect.poll(async () => (await rounds()).length, { timeout: 40_000 }).toBeGreaterThan(4);
   // The first is what was left of the bar, the last is still going on.
   const lengths = (await rounds()).slice(1, -1).map(({ from, to }) => to - from);
-  console.log(lengths, 4 * beat);
   expect(Math.abs(median(lengths) - 4 * beat)).toBeLessThan(0.05);
   await page.close();
 });
@@ -89,7 +88,6 @@ test('the tab lights a note when it is heard', async ({ browser, site }) => {
     .map((at) => heard.start + at)
     .slice(-8);
   const late = struck.map((at) => lit.map((when) => when - at).toSorted((a, b) => Math.abs(a) - Math.abs(b))[0]!);
-  console.log('late', late);
   expect(Math.abs(median(late))).toBeLessThan(0.06);
   await page.close();
 });
