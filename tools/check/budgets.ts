@@ -4,8 +4,8 @@ import { type PageWeight, weighPages } from './weights.ts';
 const kilobyte = 1000;
 /** Pages for visitors who only read: no React, next to no script. */
 const publicBudget = { script: 5 * kilobyte, style: 8 * kilobyte, requests: 9 };
-/** Pages with islands. */
-const islandBudget = { script: 90 * kilobyte, style: 8 * kilobyte, requests: Number.POSITIVE_INFINITY };
+/** Pages with islands. The practice room's styles come with the lesson, so that nothing moves when it opens. */
+const islandBudget = { script: 90 * kilobyte, style: 9 * kilobyte, requests: Number.POSITIVE_INFINITY };
 /** Tools: 60 kB beside React and what goes with it, which a browser has from any other island. */
 const toolBudget = { ...islandBudget, script: 130 * kilobyte };
 const publicPagesWithIslands = [

@@ -5,10 +5,12 @@ import './account.ts';
 import './connection.ts';
 import './course.ts';
 import './search-box.ts';
-import './usage.ts';
 import { keepErrors } from './errors.ts';
 
 const isDevelopment = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 
 if (isDevelopment) document.title = `DEV ${document.title}`;
 else keepErrors();
+
+// It can wait until everything that somebody looks at is there.
+addEventListener('load', () => import('./usage.ts'));
