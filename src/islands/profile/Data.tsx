@@ -1,13 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { exportData } from '#src/lib/stores/profile.ts';
 import { say } from '#src/lib/stores/toasts.ts';
 import { download } from '../ui/download.ts';
 import { useAct } from '../ui/useAct.ts';
+import { DeleteForm } from './DeleteForm.tsx';
 import { Restricted } from './Restricted.tsx';
 import { Section } from './Section.tsx';
-
-/** Few ever need it. */
-const DeleteForm = lazy(() => import('./DeleteForm.tsx').then((module) => ({ default: module.DeleteForm })));
 
 interface Props {
   restricted: boolean;
@@ -37,9 +35,7 @@ export function Data({ restricted, onDeleted }: Props) {
         </button>
       </p>
       {deleting ? (
-        <Suspense fallback={<p className="muted">One moment…</p>}>
-          <DeleteForm onDeleted={onDeleted} onCancel={() => setDeleting(false)} />
-        </Suspense>
+        <DeleteForm onDeleted={onDeleted} onCancel={() => setDeleting(false)} />
       ) : (
         <p className="act">
           <button type="button" className="button quiet danger" onClick={() => setDeleting(true)}>

@@ -1,14 +1,16 @@
 import './profile.css';
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { $session } from '#src/lib/stores/session.ts';
 import { island } from '../ui/island.tsx';
-import { Data } from './Data.tsx';
 import { Goodbye } from './Goodbye.tsx';
 import { Password } from './Password.tsx';
 import { Person } from './Person.tsx';
 import { Preferences } from './Preferences.tsx';
 import { Sessions } from './Sessions.tsx';
+
+/** It stands last, and few ever need it. */
+const Data = lazy(() => import('./Data.tsx').then((module) => ({ default: module.Data })));
 
 /** The person, how they like it, how they come in, and what is stored of them. */
 export const Profile = island(function Profile() {
@@ -24,7 +26,9 @@ export const Profile = island(function Profile() {
       <Preferences />
       <Password email={user.email} restricted={Boolean(impersonation)} />
       <Sessions />
-      <Data restricted={Boolean(impersonation)} onDeleted={() => setDeleted(true)} />
+      <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>
+        <Data restricted={Boolean(impersonation)} onDeleted={() => setDeleted(true)} />
+      </Suspense>
     </div>
   );
 });
