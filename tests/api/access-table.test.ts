@@ -95,7 +95,7 @@ const table: Record<string, Row> = {
   'GET /streaks/current': signedIn,
   'POST /streaks/record': signedIn,
   'GET /streaks/history': signedIn,
-  'PUT /streaks/goals': signedIn,
+  'PUT /streaks/goals': themselves,
   'GET /streaks/analytics': signedIn,
   'POST /streaks/sync': signedIn,
   'GET /achievements': signedIn,

@@ -102,6 +102,8 @@ describe('what somebody did', () => {
     await api.post('/progress/activity', { kind: 'practice', seconds: 300 }, { token: ann.token });
     await api.post('/notes', { lessonId: 'a-and-d', position: 30, text: 'Slower' }, { token: ann.token });
     await api.put('/favourites/lesson/a-and-d', undefined, { token: ann.token });
+    const minute = { id: crypto.randomUUID(), chords: ['A', 'D'], changes: 24 };
+    await api.post('/tools/chord-changes', minute, { token: ann.token });
     await subscribe(api, ann);
     const after = await read(ann);
     for (const [index, { path }] of paths.entries()) expect([path, after[index]]).not.toEqual([path, anns[index]]);

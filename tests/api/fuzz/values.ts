@@ -133,8 +133,11 @@ function object({ properties = {}, required = [] }: JsonSchema, around: Surround
   );
 }
 
-function array({ items, minItems, maxItems }: JsonSchema, around: Surroundings, name: string): fc.Arbitrary<unknown> {
-  const item = (items ?? {}) as JsonSchema;
+function array(schema: JsonSchema, around: Surroundings, name: string): fc.Arbitrary<unknown> {
+  const { items, prefixItems, minItems, maxItems } = schema;
+  const each: JsonSchema[] | undefined = list(prefixItems);
+  if (each) return fc.tuple(...each.map((item) => near(item, around, name)));
+  const item = (items || {}) as JsonSchema;
   const least = number(minItems, 0);
   const most = number(maxItems, 8);
   return fc.oneof(

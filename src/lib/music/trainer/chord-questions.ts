@@ -32,21 +32,35 @@ export function askChord(
   const shapes = shapesOf(item);
   // Those who begin meet the handiest shape alone.
   const { frets, fingers, barres = [] } = level === 'first' ? shapes[0]! : choose(shapes, random);
-  const options = shuffle([item, ...wrongNames(item, level, random)], random);
+  const options = shuffle([item, ...wrongNames(item, frets, level, random)], random);
   return { item, question: { kind: 'name-chord', shape: { frets, fingers, barres: [...barres] }, options } };
 }
 
-/** Three other names: of the same root or kind where there are any, and never of the same notes. */
-function wrongNames(item: string, level: Level, random: Random): string[] {
+/** Three other names: of the same root or kind where there are any, and never one that the shape could have too. */
+function wrongNames(item: string, frets: readonly number[], level: Level, random: Random): string[] {
   const chord = parseChord(item)!;
   const notes = keyOf(item);
-  const others = shuffle(chordItems(level), random).filter((name) => keyOf(name) !== notes);
+  const fits = namesOf(frets);
+  const others = shuffle(chordItems(level), random).filter((name) => keyOf(name) !== notes && !fits(name));
   const isNear = (name: string) => {
     const other = parseChord(name)!;
     return other.root === chord.root || other.quality === chord.quality;
   };
   const near = others.filter(isNear).slice(0, 2);
   return [...near, ...others.filter((name) => !near.includes(name))].slice(0, 3);
+}
+
+/** What a shape sounds, as MIDI numbers, the lowest string first. */
+const soundOf = (frets: readonly number[]) =>
+  frets.flatMap((fret, index) => (fret < 0 ? [] : [standardTuning[5 - index]! + fret]));
+
+/** Tells whether a shape could be called so. */
+function namesOf(frets: readonly number[]): (name: string) => boolean {
+  const names = nameChord(soundOf(frets));
+  return (name) => {
+    const { root, quality } = parseChord(name)!;
+    return names.some((found) => pitchOf(found.root) === pitchOf(root) && found.quality === quality);
+  };
 }
 
 function keyOf(name: string): string {
@@ -58,7 +72,7 @@ function keyOf(name: string): string {
 export function judgeChord(item: string, answer: Answer): Verdict {
   if ('name' in answer) return { right: isSame(answer.name, item) };
   if (!('frets' in answer)) return { right: false };
-  const midi = answer.frets.flatMap((fret, index) => (fret < 0 ? [] : [standardTuning[5 - index]! + fret]));
+  const midi = soundOf(answer.frets);
   const names = nameChord(midi);
   const right = names.some((chord) => !chord.bass && isSame(chordName(chord), item));
   return { right, instead: right ? undefined : names[0] && chordName(names[0]) };

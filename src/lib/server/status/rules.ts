@@ -35,7 +35,8 @@ export function historyOf(days: readonly UpDay[], now: number, most: number): St
     .map((date) => {
       const from = date === first.date ? first.firstMinute : 0;
       const to = date === today.date ? today.minute + 1 : minutesOfDay;
-      const share = (known.get(date)?.upMinutes ?? 0) / (to - from);
+      // A clock that was set back may have begun today after this minute.
+      const share = (known.get(date)?.upMinutes ?? 0) / Math.max(1, to - from);
       return { date, uptime: Math.min(1, Math.round(share * 10_000) / 10_000) };
     });
 }

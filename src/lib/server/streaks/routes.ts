@@ -51,6 +51,8 @@ export const streakRoutes = (streaks: Streaks, reports: StreakReports, past: Str
     ...common,
     method: 'put',
     path: apiPaths.streakGoals,
+    // What a learner wants of themselves decides which of their days meet it.
+    policy: 'notImpersonating',
     summary: 'Set what you want to practise in a day and in a week',
     body: goals,
     answer: streak,

@@ -170,5 +170,12 @@ test('every table is saved, and every row of a user has the user first in its ke
   expect(rows.map((row) => row.name).sort()).toEqual(tables.map(getTableName).sort());
   const others = rows.filter((row) => row.first !== 'user_id').map((row) => row.name);
   // Visitors write to support as well.
-  expect(others.sort()).toEqual(['billing_customers', 'email_addresses', 'status_days', 'support_tickets']);
+  expect(others.sort()).toEqual([
+    'billing_customers',
+    'email_addresses',
+    'navigation_totals',
+    'search_totals',
+    'status_days',
+    'support_tickets',
+  ]);
 });
