@@ -90,7 +90,7 @@ describe('what somebody did', () => {
     const paths = (await operations()).filter(
       // What has an id of its own is not there for others: see the table of who gets in where.
       ({ method, path, open, tag }) =>
-        method === 'GET' && !open && !path.includes('{id}') && !['Accounts', 'Catalogue', 'Staff'].includes(tag),
+        method === 'GET' && !open && !path.includes('{') && !['Accounts', 'Catalogue', 'Staff'].includes(tag),
     );
     const read = (person: Person) =>
       Promise.all(paths.map(async ({ path }) => (await api.get(path, { token: person.token })).body));
