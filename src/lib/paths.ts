@@ -25,6 +25,9 @@ export const paths = {
   /** One chord in the chord tool. */
   chord: (symbol: string) => `/tools/chords?chord=${encodeURIComponent(symbol)}`,
   dashboard: '/dashboard',
+  favourites: '/favourites',
+  achievements: '/achievements',
+  leaderboard: '/achievements/leaderboard',
   profile: '/profile',
   /** What is on this device; opened in the place of a page that is not, without a network. */
   offline: '/offline',
@@ -47,7 +50,7 @@ export const paths = {
 /** Addresses that need a login; an anonymous visitor is redirected to the home page. */
 const protectedPatterns = [
   /^\/courses\/[^/]+\/lessons\/[^/]+\/?$/,
-  /^\/(dashboard|profile|billing|favourites|admin)(\/|$)/,
+  /^\/(dashboard|profile|billing|favourites|achievements|admin)(\/|$)/,
   // The overview alone: each tool is for everybody.
   /^\/tools\/?$/,
 ];
