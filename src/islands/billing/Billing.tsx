@@ -21,18 +21,33 @@ export const Billing = island(function Billing() {
       </div>
     );
   }
+  return <Own />;
+});
+
+/** All at once: parts that come one by one push each other about. */
+function Own() {
+  const parts = [useStore($subscription), useStore($plans), useStore($invoices)];
+  const waits = parts.some(({ data, error }) => data === undefined && !error);
   return (
     <div className="billing">
       <h1>Plan and payment</h1>
-      <Part title="What you have" store={$subscription}>
-        {(subscription) => <Current subscription={subscription} />}
-      </Part>
-      <Part title="Plans" store={$plans}>
-        {(plans) => <Plans plans={plans} />}
-      </Part>
-      <Part title="Invoices" store={$invoices}>
-        {(invoices) => <Invoices invoices={invoices} />}
-      </Part>
+      {waits ? (
+        <p className="spinner">
+          <span>Looking up what you have</span>
+        </p>
+      ) : (
+        <>
+          <Part title="What you have" store={$subscription}>
+            {(subscription) => <Current subscription={subscription} />}
+          </Part>
+          <Part title="Plans" store={$plans}>
+            {(plans) => <Plans plans={plans} />}
+          </Part>
+          <Part title="Invoices" store={$invoices}>
+            {(invoices) => <Invoices invoices={invoices} />}
+          </Part>
+        </>
+      )}
     </div>
   );
-});
+}
