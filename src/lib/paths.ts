@@ -1,6 +1,8 @@
 /** Every address of the site. Pages, islands, mails and tests link through here. */
 export const paths = {
   home: '/',
+  /** Six taps before the first lesson. */
+  firstVisit: '/first-visit',
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   courses: '/courses',
   course: (courseId: string) => `/courses/${courseId}`,
