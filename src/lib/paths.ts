@@ -1,6 +1,8 @@
 /** Every address of the site. Pages, islands, mails and tests link through here. */
 export const paths = {
   home: '/',
+  /** Six taps before the first lesson. */
+  firstVisit: '/first-visit',
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   courses: '/courses',
   course: (courseId: string) => `/courses/${courseId}`,
@@ -24,6 +26,12 @@ export const paths = {
   tool: (toolId: string) => `/tools/${toolId}`,
   /** One chord in the chord tool. */
   chord: (symbol: string) => `/tools/chords?chord=${encodeURIComponent(symbol)}`,
+  /** One scale in the scale tool; `scaleId` of `music/scales.ts`. */
+  scale: (root: string, scaleId: string) => `/tools/scales?root=${encodeURIComponent(root)}&scale=${scaleId}`,
+  /** Bars of a lesson going round: from 1, the last one among them. @param speed in per cent of the video's */
+  loop: (courseId: string, lessonId: string, { from, to, speed }: { from: number; to: number; speed: number }) =>
+    `/courses/${courseId}/lessons/${lessonId}?loop=${from}-${to}&speed=${speed}`,
+  assistant: '/assistant',
   dashboard: '/dashboard',
   favourites: '/favourites',
   achievements: '/achievements',
@@ -50,7 +58,7 @@ export const paths = {
 /** Addresses that need a login; an anonymous visitor is redirected to the home page. */
 const protectedPatterns = [
   /^\/courses\/[^/]+\/lessons\/[^/]+\/?$/,
-  /^\/(dashboard|profile|billing|favourites|achievements|admin)(\/|$)/,
+  /^\/(dashboard|profile|billing|favourites|achievements|assistant|admin)(\/|$)/,
   // The overview alone: each tool is for everybody.
   /^\/tools\/?$/,
 ];

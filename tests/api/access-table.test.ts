@@ -131,6 +131,10 @@ const table: Record<string, Row> = {
   'POST /notes': signedIn,
   'PUT /notes/{id}': theirs(signedIn),
   'DELETE /notes/{id}': theirs(signedIn),
+  'GET /assistant/sessions': signedIn,
+  'GET /assistant/sessions/{id}': theirs(signedIn),
+  'DELETE /assistant/sessions/{id}': theirs(themselves),
+  'POST /assistant/messages': themselves,
   'GET /tools/trainers/{trainer}': signedIn,
   'POST /tools/trainers/{trainer}/rounds': themselves,
   'POST /tools/rounds/{id}/answers': theirs(themselves),
@@ -197,6 +201,10 @@ const own: Record<string, (learner: Person) => Promise<string>> = {
   '/notes/{id}': async ({ token }) => {
     const note = { lessonId: 'a-and-d', position: 1, text: 'Mine' };
     return (await api.post('/notes', note, { token })).body.id;
+  },
+  '/assistant/sessions/{id}': async ({ token }) => {
+    await api.post('/assistant/messages', { message: 'What next?' }, { token });
+    return (await api.get('/assistant/sessions', { token })).body.sessions[0].id;
   },
   '/tools/rounds/{id}/answers': async ({ token }) => {
     const asked = { mode: 'name', level: 'first' };

@@ -58,6 +58,7 @@ async function busyPerson(): Promise<Person> {
   await api.put('/favourites/chord/Em7', undefined, { token });
   const round = await api.post('/tools/trainers/chords/rounds', { mode: 'name', level: 'first' }, { token });
   await api.post(`/tools/rounds/${round.body.id}/answers`, { question: 0, answer: { name: 'A' } }, { token });
+  await api.post('/assistant/messages', { message: 'Play me a D7' }, { token });
   await api.post('/tools/chord-changes', { id: crypto.randomUUID(), chords: ['A', 'D'], changes: 20 }, { token });
   await api.post('/auth/password/reset-request', { email: person.user.email });
   await settleBefore(api.database.db, '2030-01');

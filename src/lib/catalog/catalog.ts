@@ -8,6 +8,7 @@ import Chord from './Chord.astro';
 import { getCourses, getDemo, getLessons, type PlacedLesson } from './courses.ts';
 import { getMedia } from './media.ts';
 import { getPlans } from './plans.ts';
+import { getPassages } from './school.ts';
 import { getScore } from './scores.ts';
 import { getSearchDocuments } from './search.ts';
 import { indexDocuments } from './search-index.ts';
@@ -41,6 +42,7 @@ export async function getCatalog(): Promise<Catalog> {
     demo: { ...(await contentOf(demo, container)), previous: null, next: link(lessons[0]) },
     reviews: guides.map(({ id, data }) => ({ id, title: data.title })),
     search: indexDocuments(await getSearchDocuments()),
+    passages: await getPassages(),
   };
 }
 

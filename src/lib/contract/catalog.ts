@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Score } from '../music/score.ts';
+import type { Passage } from './assistant.ts';
 import type { PlanFrontMatter } from './billing.ts';
 
 /** Ids of courses and lessons: lower-case words joined by hyphens. */
@@ -169,4 +170,6 @@ export interface Catalog {
   reviews: { id: string; title: string }[];
   /** A MiniSearch index over `SearchDocument`s, as plain data. */
   search: object;
+  /** Everything that the school has written, in pieces that answer something. */
+  passages: Passage[];
 }

@@ -28,3 +28,10 @@ export const trialDays = 14;
 export const noticeDays = 7;
 /** How late a report may be, in days: what was done before is no longer taken. */
 export const maxDelayDays = 366;
+/** The longest question to the assistant, in characters. */
+export const maxQuestionLength = 1000;
+/** Questions that somebody may ask the assistant in a day: the coach, and a model elsewhere. */
+export const questionsADay = { coach: 300, model: 60 } as const;
+/** Conversations that are kept of somebody, and questions in one of them. */
+export const maxConversations = 50;
+export const maxQuestions = 100;

@@ -80,6 +80,10 @@ export const apiPaths = {
   notes: '/notes',
   note: '/notes/{id}',
 
+  assistantSessions: '/assistant/sessions',
+  assistantSession: '/assistant/sessions/{id}',
+  assistantMessages: '/assistant/messages',
+
   supportTickets: '/support/tickets',
 
   status: '/status',

@@ -18,6 +18,7 @@ import { createAccessTokens } from './accounts/tokens.ts';
 import { createLeaderboard } from './achievements/leaderboard.ts';
 import { achievementRoutes } from './achievements/routes.ts';
 import { createAchievements } from './achievements/service.ts';
+import { createAssistantFeature } from './assistant/index.ts';
 import { createBillingFeature } from './billing/index.ts';
 import { indexCatalog } from './catalog/index.ts';
 import { createMediaAddresses } from './catalog/media.ts';
@@ -93,6 +94,7 @@ export function createApi(options: ApiOptions) {
   };
 
   const record = createRecorder(database, catalog, clock);
+  const progress = createProgress(db, { catalog, media, record, clock });
   const audit = createAudit(db, clock);
   const impersonation = createImpersonation(db, { sessions, clock, siteUrl: settings.siteUrl });
 
@@ -103,7 +105,7 @@ export function createApi(options: ApiOptions) {
     ...impersonationRoutes(impersonation, audit, sessions),
     ...catalogRoutes(createCatalogService(catalog, media), catalog.demo !== undefined),
     ...searchRoutes(search),
-    ...progressRoutes(createProgress(db, { catalog, media, record, clock })),
+    ...progressRoutes(progress),
     ...streakRoutes(createStreaks(db, clock), createStreakReports(db, record, clock), createStreakHistory(db, clock)),
     ...achievementRoutes(createAchievements(db, clock), createLeaderboard(db, clock)),
     ...trackingRoutes(createTracking(db, catalog, record, clock)),
@@ -113,6 +115,7 @@ export function createApi(options: ApiOptions) {
     ...statusRoutes(createStatus(database, clock)),
     ...favouriteRoutes(createFavourites(db, catalog, clock)),
     ...noteRoutes(createNotes(db, catalog, clock)),
+    ...createAssistantFeature(db, { source, catalog, progress, limits, clock, logger }),
     ...toolRoutes({ trainers: createTrainers(db, clock), changes: createChordChanges(db, clock) }),
   ];
   const app = new Hono().basePath(apiBase);

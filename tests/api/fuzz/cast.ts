@@ -18,6 +18,8 @@ export async function cast(api: Api): Promise<Cast> {
   const [session] = (await api.get('/auth/sessions', { token: other.token })).body;
   const noted = { lessonId: 'a-and-d', position: 1, text: 'Mine' };
   const note = (await api.post('/notes', noted, { token: learner.token })).body;
+  await api.post('/assistant/messages', { message: 'What next?' }, { token: learner.token });
+  const [conversation] = (await api.get('/assistant/sessions', { token: learner.token })).body.sessions;
   return {
     tokens: { learner: learner.token, support: support.token, impersonator: impersonator.token },
     known: {
@@ -30,9 +32,11 @@ export async function cast(api: Api): Promise<Cast> {
       currentPassword: ['correct horse', 'something else'],
       newPassword: ['a porch, a lamp and six strings', '12345678', other.user.email],
       userId: [other.user.id, support.user.id],
-      id: [session.id, note.id, other.user.id, 'a-and-d', 'first-week'],
+      id: [session.id, note.id, conversation.id, other.user.id, 'a-and-d', 'first-week'],
       refreshToken: [other.refresh, other.token],
       token: [...mails, grant.token, learner.token, impersonator.token],
+      sessionId: [conversation.id, session.id],
+      message: ['Play me a D7', 'slow the chorus', 'What next?', '<b>Am</b>'],
       query: ['person', '%_\\', other.user.id],
       cursor: [other.user.id],
     },

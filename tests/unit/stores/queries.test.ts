@@ -11,10 +11,11 @@ async function openPage(answer: (call: Call) => Answer | Promise<Answer>) {
   vi.stubEnv('PUBLIC_API_BASE', server.base);
   const session = await import('#src/lib/stores/session.ts');
   const accounts = await import('#src/lib/stores/accounts.ts');
+  const entering = await import('#src/lib/stores/entering.ts');
   const { readSession } = await import('#src/lib/stores/stored-session.ts');
   const { storage } = await import('#src/lib/stores/storage.ts');
   const { $achievements } = await import('#src/lib/stores/achievements.ts');
-  return { ...session, ...accounts, ...server, readSession, storage, $achievements };
+  return { ...session, ...accounts, ...entering, ...server, readSession, storage, $achievements };
 }
 
 beforeEach(() => () => vi.unstubAllEnvs());

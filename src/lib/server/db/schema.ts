@@ -1,4 +1,5 @@
 import { emailAddresses, knownDevices, oneTimeTokens, refreshTokens, sessions, users } from './schema/accounts.ts';
+import { assistantMessages, assistantSessions } from './schema/assistant.ts';
 import { billingCustomers, checkouts, invoices, subscriptions } from './schema/billing.ts';
 import { favourites } from './schema/favourites.ts';
 import { impersonationChanges, impersonations } from './schema/impersonation.ts';
@@ -13,6 +14,7 @@ import { downloads, navigationTotals, searchTotals } from './schema/usage.ts';
 import { settledVideos, watchEvents } from './schema/watch-events.ts';
 
 export * from './schema/accounts.ts';
+export * from './schema/assistant.ts';
 export * from './schema/billing.ts';
 export * from './schema/favourites.ts';
 export * from './schema/impersonation.ts';
@@ -55,6 +57,8 @@ export const userTables = [
   trainerRounds,
   trainerTallies,
   chordChanges,
+  assistantSessions,
+  assistantMessages,
   downloads,
 ];
 

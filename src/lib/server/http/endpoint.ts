@@ -45,6 +45,8 @@ export interface Endpoint<
   status: 200 | 201 | 202 | 204;
   /** Shape of the answer; none with 204. Answers are typed by it and not checked again. */
   answer?: Answer;
+  /** The answer comes in events of that shape, as a `text/event-stream`. */
+  stream?: boolean;
   /** The handler answers with the same objects for ever, so that their JSON can be kept. */
   constant?: boolean;
   /** The answer is long: it is sent compressed to whoever can read that. */

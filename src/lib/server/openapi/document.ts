@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as accounts from '../../contract/accounts.ts';
 import * as achievements from '../../contract/achievements.ts';
+import * as assistant from '../../contract/assistant.ts';
 import * as catalog from '../../contract/catalog.ts';
 import { type ErrorCode, errorStatus } from '../../contract/error-codes.ts';
 import { errorBody } from '../../contract/errors.ts';
@@ -51,6 +52,7 @@ const named = z.registry<{ id: string }>();
 for (const [name, schema] of Object.entries({
   ...accounts,
   ...achievements,
+  ...assistant,
   ...catalog,
   ...favourites,
   ...impersonation,
@@ -119,7 +121,8 @@ function schemaOf(schema: z.ZodType): JsonSchema {
 }
 
 function operationOf(endpoint: AnyEndpoint): Operation {
-  const { method, path, tag, summary, description, policy, params, query, body, beacon, status, answer } = endpoint;
+  const { method, path, tag, summary, description, policy, params, query, body, beacon, status, answer, stream } =
+    endpoint;
   const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')];
   const content = body && { schema: schemaOf(body) };
   return {
@@ -138,7 +141,9 @@ function operationOf(endpoint: AnyEndpoint): Operation {
     responses: {
       [status]: {
         description: answer ? 'Done.' : 'Done; there is nothing to say.',
-        ...(answer && { content: { 'application/json': { schema: schemaOf(answer) } } }),
+        ...(answer && {
+          content: { [stream ? 'text/event-stream' : 'application/json']: { schema: schemaOf(answer) } },
+        }),
       },
       ...errorResponses(endpoint),
     },

@@ -1,0 +1,73 @@
+import type { Catalog, Lesson } from '../../contract/catalog.ts';
+import { paths } from '../../paths.ts';
+import type { CatalogIndex } from '../catalog/index.ts';
+import type { Principal } from '../http/policies.ts';
+import type { Progress } from '../progress/service.ts';
+import { createLibrary } from './library.ts';
+import { lookUp } from './lookup.ts';
+import { createOwnRecord } from './record.ts';
+import type { Finding } from './rules/finding.ts';
+import { type Bars, sectionsOf } from './rules/loops.ts';
+import { createShelf } from './shelf.ts';
+
+/** Whose question it is: all that a tool may know. */
+export type Asker = Pick<Principal, 'userId' | 'plan' | 'role'>;
+
+export type AssistantTools = ReturnType<typeof createAssistantTools>;
+
+interface Parts {
+  source: Pick<Catalog, 'passages' | 'lessons'>;
+  catalog: CatalogIndex;
+  progress: Progress;
+}
+
+/** What the coach and a model alike can do for a learner. None of it changes anything. */
+export function createAssistantTools({ source, catalog, progress }: Parts) {
+  const library = createLibrary(source.passages);
+  const mayOpen = (asker: Asker, access: Lesson['access']) =>
+    access === 'free' || asker.plan !== 'free' || asker.role !== 'learner';
+
+  return {
+    ...createShelf(source),
+    record: createOwnRecord(progress, catalog),
+
+    /** What the school has written. */
+    lookUp: (asker: Asker, question: string, hint?: string) =>
+      lookUp(library, { question, hint, members: mayOpen(asker, 'member') }),
+
+    /** A lesson by its id, or by its title somewhere in a text. */
+    lesson(id: string | undefined, text = ''): Lesson | undefined {
+      const named = source.lessons
+        .filter(({ title }) => text.toLowerCase().includes(title.toLowerCase()))
+        .sort((a, b) => b.title.length - a.title.length);
+      return named[0] ?? catalog.videos.get(id ?? '')?.lesson;
+    },
+
+    /** Bars of a lesson to go round. @param speed in per cent */
+    loop(asker: Asker, lesson: Lesson, bars: Bars, speed: number): Finding {
+      const { id, courseId, title, access } = lesson;
+      const { from, to, name } = bars;
+      const open = mayOpen(asker, access);
+      const at = speed === 100 ? 'at full speed' : `at ${speed}% of the speed`;
+      const where = from === to ? `bar ${from}` : `bars ${from} to ${to}`;
+      return {
+        text: `“${name[0]!.toUpperCase()}${name.slice(1)}” of ${title}: ${where}, going round ${at}.${open ? '' : ' The lesson is for members.'}`,
+        parts: [
+          {
+            ...{ kind: 'loop', title: `${title}: ${name}`, href: paths.loop(courseId, id, { from, to, speed }) },
+            ...{ courseId, lessonId: id, from, to, speed },
+          },
+        ],
+        see: [`lesson/${id}`],
+      };
+    },
+
+    /** What a lesson's parts are called. */
+    parts: ({ tab, title, id }: Lesson): Finding => ({
+      text: `${title} has these parts: ${sectionsOf(tab)
+        .map(({ name, from, to }) => `${name} (bars ${from} to ${to})`)
+        .join('; ')}.`,
+      see: [`lesson/${id}`],
+    }),
+  };
+}
