@@ -29,7 +29,8 @@ export function Week({ streak: { today, goals, weekDays } }: { streak: Streak })
               disabled={!day}
               onChange={() => choose(date)}
             />
-            <i aria-hidden="true" />
+            {/* Another size is another dot: none grows before anybody's eyes. */}
+            <i key={day && levelOf(day)} aria-hidden="true" />
             <span aria-hidden="true">{dayName(date).slice(0, 3)}</span>
           </label>
         ))}
