@@ -10,6 +10,7 @@ import type { Role, SessionAnswer, User } from '#src/lib/contract/accounts.ts';
 import type { Catalog } from '#src/lib/contract/catalog.ts';
 import { apiBase } from '#src/lib/contract/paths.ts';
 import { createApi } from '#src/lib/server/app.ts';
+import type { Patience } from '#src/lib/server/assistant/index.ts';
 import { openDatabase } from '#src/lib/server/db/client.ts';
 import { asc, eq } from '#src/lib/server/db/drizzle.ts';
 import { mails, users } from '#src/lib/server/db/schema.ts';
@@ -67,6 +68,8 @@ interface ApiSetup {
   redis?: Redis;
   /** Takes the money; absent: the sandbox. */
   stripe?: Stripe;
+  /** With the assistant's model. */
+  patience?: Patience;
 }
 
 /**
@@ -74,7 +77,7 @@ interface ApiSetup {
  * TEST_DATABASE_URL names.
  */
 export async function startApi(options: ApiSetup = {}) {
-  const { catalog = smallCatalog, clock = createClock(), environment, redis, stripe } = options;
+  const { catalog = smallCatalog, clock = createClock(), environment, redis, stripe, patience } = options;
   const place = await newDatabase();
   const settings = loadSettings({
     DATABASE_URL: place.url,
@@ -85,7 +88,18 @@ export async function startApi(options: ApiSetup = {}) {
   const database = await openDatabase(settings);
   const logger = pino({ level: 'silent' });
   const search = createSearch(catalog);
-  const api = createApi({ database, catalog, search, settings, redis, stripe, secrets: [secret], clock, logger });
+  const api = createApi({
+    database,
+    catalog,
+    search,
+    settings,
+    redis,
+    stripe,
+    patience,
+    secrets: [secret],
+    clock,
+    logger,
+  });
   const server = createServer(getRequestListener(api.fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}${apiBase}`;

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import './practice.css';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
+import { askedLoop } from '../asked-by-address.ts';
 import type { Player } from '../player/player.ts';
 import { TabView } from '../tab/TabView.tsx';
 import { Count } from './Count.tsx';
@@ -25,6 +26,13 @@ export function Room({ lesson, player, leftHanded, asked, root }: Props) {
   const state = useStore(practice.$state);
   const stand = useStand(root);
   const { view, zoom } = useStore($view);
+
+  useEffect(() => {
+    const loop = askedLoop(lesson.tab.bars.length);
+    if (!loop) return;
+    player.setRate(loop.speed);
+    practice.loop(loop);
+  }, [lesson, player, practice]);
 
   const toggleStand = useRef(stand.toggle);
   toggleStand.current = stand.toggle;
