@@ -1,4 +1,5 @@
 import './assistant.css';
+import './talk.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $session } from '#src/lib/stores/session.ts';

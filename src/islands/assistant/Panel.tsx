@@ -1,4 +1,3 @@
-import './panel.css';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { paths } from '#src/lib/paths.ts';
 import { beginConversation } from '#src/lib/stores/assistant.ts';

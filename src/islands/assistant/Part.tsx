@@ -1,71 +1,29 @@
-import { useStore } from '@nanostores/react';
 import type { AssistantPart } from '#src/lib/contract/assistant.ts';
-import type { ChordShape } from '#src/lib/music/score.ts';
-import { tabBars } from '#src/lib/music/tab-bar.ts';
-import { tabBarSvg } from '#src/lib/music/tab-svg.ts';
-import { standardTuning } from '#src/lib/music/tunings.ts';
-import { $leftHanded } from '#src/lib/stores/handedness.ts';
-import { ChordBox } from '../ui/ChordBox.tsx';
-import { useGuitar } from '../ui/useGuitar.ts';
+import { useModule } from '../ui/useModule.ts';
 
 /** A piece of an answer. Text is text: nothing in it is markup. */
 export function Part({ part }: { part: AssistantPart }) {
-  switch (part.kind) {
-    case 'text':
-      return <p className="talk-text">{part.text}</p>;
-    case 'chord':
-      return <Chord shape={part.shape} />;
-    case 'tab':
-      return <Tab title={part.title} bars={part.bars} />;
-    case 'loop':
-      return (
-        <p>
-          <a className="button" href={part.href}>
-            Start this loop
-          </a>
-        </p>
-      );
+  const isDrawn = part.kind === 'chord' || part.kind === 'tab';
+  const { module, failed, retry } = useModule(() => import('./Drawn.tsx'), isDrawn);
+  if (part.kind === 'text') return <p className="talk-text">{part.text}</p>;
+  if (part.kind === 'loop') {
+    return (
+      <p>
+        <a className="button" href={part.href}>
+          Start this loop
+        </a>
+      </p>
+    );
   }
-}
-
-function Chord({ shape }: { shape: ChordShape }) {
-  const leftHanded = useStore($leftHanded);
-  const guitar = useGuitar();
-  const notes = shape.frets.flatMap((fret, index) =>
-    fret < 0 ? [] : [{ string: 6 - index, midi: standardTuning[5 - index]! + fret }],
-  );
-  return (
-    <figure className="talk-chord">
-      <ChordBox shape={shape} leftHanded={leftHanded} />
-      <figcaption>
-        <span aria-hidden="true">{shape.name}</span>
-        <button
-          type="button"
-          className="button quiet"
-          aria-label={`Strum ${shape.name}`}
-          onClick={() => guitar.strum(notes)}
-        >
-          Strum
-        </button>
-      </figcaption>
-    </figure>
-  );
-}
-
-function Tab({ title, bars }: Omit<Extract<AssistantPart, { kind: 'tab' }>, 'kind'>) {
-  const drawn = tabBars(bars);
-  return (
-    <figure className="talk-tab">
-      <figcaption className="small muted">{title}</figcaption>
-      <div>
-        {drawn.map((bar, index) => (
-          <div
-            key={bar.index}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by ourselves, its words escaped
-            dangerouslySetInnerHTML={{ __html: tabBarSvg(bar, index === drawn.length - 1, true) }}
-          />
-        ))}
-      </div>
-    </figure>
+  if (module) return <module.Drawn part={part} />;
+  return failed ? (
+    <p>
+      The drawing could not be loaded.{' '}
+      <button type="button" className="link" onClick={retry}>
+        Try again
+      </button>
+    </p>
+  ) : (
+    <div className={`talk-${part.kind} talk-waiting`} />
   );
 }

@@ -1,4 +1,3 @@
-import './talk.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { $assistant, $conversation, askAssistant } from '#src/lib/stores/assistant.ts';

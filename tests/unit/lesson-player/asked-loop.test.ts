@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedLoop } from '#src/islands/lesson-player/asked-by-address.ts';
+import { askedLoop } from '#src/islands/lesson-player/practice/asked-loop.ts';
 import { paths } from '#src/lib/paths.ts';
 
 test.each([
