@@ -24,7 +24,8 @@ const font = (name, cssVariable, id, weight) => ({
         src: [`./node_modules/@fontsource-variable/${id}/files/${id}-latin-wght-normal.woff2`],
         weight,
         style: 'normal',
-        display: 'swap',
+        // A page never jumps for its font: one that comes late is for the next page. Pictures of /dev/ui wait for it.
+        display: developing ? 'swap' : 'optional',
       },
     ],
   },
@@ -36,6 +37,8 @@ export default defineConfig({
   trailingSlash: 'never',
   adapter: node({ mode: 'middleware', bodySizeLimit: 64 * 1024 }),
   session: false,
+  // Otherwise a word at the end of a line and a link at the start of the next run together.
+  compressHTML: true,
   // In production src/lib/server/main.ts hands the API its requests itself: nine times as many a second.
   fetchFile: developing ? 'fetch' : null,
   integrations: [

@@ -16,6 +16,8 @@ const refresh = (refreshToken: string) => api.post('/auth/refresh', { refreshTok
 const me = (token: string) => api.get('/users/me', { token });
 const codes = (answers: { status: number }[]) => answers.map((answer) => answer.status).sort();
 
+const firstVisit = { guitar: 'none', experience: 'chords', music: 'blues', microphone: 'later' };
+
 describe('register', () => {
   test('answers the user and both tokens, and never a password', async () => {
     const answer = await api.post('/auth/register', {
@@ -40,6 +42,23 @@ describe('register', () => {
     expect(answer.body.user.id).toMatch(/^[0-9a-f-]{36}$/);
     expect(JSON.stringify(answer.body)).not.toMatch(/argon2|correct horse/);
     expect((await me(answer.body.tokens.access)).body).toEqual(answer.body.user);
+  });
+
+  test('keeps what was said before there was an account', async () => {
+    const goals = { minutesPerDay: 20, daysPerWeek: 6 };
+    const preferences = { leftHanded: true, firstVisit };
+    const { body } = await api.post('/auth/register', {
+      email: 'said@example.org',
+      password,
+      name: 'Ann',
+      preferences,
+      goals,
+    });
+    expect(body.user.preferences).toMatchObject(preferences);
+    const { access: token } = body.tokens;
+    expect((await api.get('/streaks/current', { token })).body.goals).toEqual(goals);
+    await api.put('/users/me/preferences', { theme: 'dark' }, { token });
+    expect((await me(token)).body.preferences).toMatchObject({ ...preferences, theme: 'dark' });
   });
 
   test('takes an address once, whatever its case', async () => {
@@ -67,6 +86,8 @@ describe('register', () => {
     ['name', { name: 'half \ud83c' }],
     ['name', { name: 7 }],
     ['preferences.timeZone', { preferences: { timeZone: 'Mars/Olympus' } }],
+    ['preferences.firstVisit.guitar', { preferences: { firstVisit: { ...firstVisit, guitar: 'lute' } } }],
+    ['goals.daysPerWeek', { goals: { minutesPerDay: 20, daysPerWeek: 8 } }],
   ])('refuses a bad %s: %j', async (field, change) => {
     const answer = await api.post('/auth/register', { email: 'bad@example.org', password, name: 'Bad', ...change });
     expect([answer.status, answer.body.error.code]).toEqual([400, 'VALIDATION_ERROR']);

@@ -72,13 +72,3 @@ for (const [address, root, items] of [
     expect(count).toBeGreaterThan(7);
   });
 }
-
-test('no page is wider than a small phone', async ({ page, request }) => {
-  test.slow();
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of await mapped(request)) {
-    await page.goto(path);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect([path, width]).toEqual([path, 320]);
-  }
-});

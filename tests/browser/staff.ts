@@ -1,20 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { expect, type Page } from '../support/browser.ts';
 import type { Site } from '../support/site.ts';
+import { makeStaffAccount } from '../support/staff-account.ts';
 import { newPerson, type Person } from './person.ts';
 
 /** Somebody of the school's support, made by the command while the server runs. */
 export async function newStaff(site: Site): Promise<Person> {
   const staff = { ...newPerson(), name: 'Sam Support' };
-  const { email, name, password } = staff;
-  const command = ['tools/account/main.ts', 'create', '--email', email, '--name', name, '--role', 'support'];
-  const child = spawn(process.execPath, [...command, '--password-stdin'], {
-    env: { ...process.env, DATA_DIR: site.dataDir },
-    stdio: ['pipe', 'ignore', 'inherit'],
-  });
-  child.stdin.end(password);
-  expect(await once(child, 'exit')).toEqual([0, null]);
+  await makeStaffAccount(site, staff);
   return staff;
 }
 

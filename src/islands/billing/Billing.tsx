@@ -5,6 +5,7 @@ import { $session } from '#src/lib/stores/session.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { island } from '../ui/island.tsx';
 import { Part } from '../ui/Part.tsx';
+import { Together } from '../ui/Together.tsx';
 import { Current } from './Current.tsx';
 import { Invoices } from './Invoices.tsx';
 import { Plans } from './Plans.tsx';
@@ -24,15 +25,17 @@ export const Billing = island(function Billing() {
   return (
     <div className="billing">
       <h1>Plan and payment</h1>
-      <Part title="What you have" store={$subscription}>
-        {(subscription) => <Current subscription={subscription} />}
-      </Part>
-      <Part title="Plans" store={$plans}>
-        {(plans) => <Plans plans={plans} />}
-      </Part>
-      <Part title="Invoices" store={$invoices}>
-        {(invoices) => <Invoices invoices={invoices} />}
-      </Part>
+      <Together stores={[$subscription, $plans, $invoices]} waiting="Looking up what you have">
+        <Part title="What you have" store={$subscription}>
+          {(subscription) => <Current subscription={subscription} />}
+        </Part>
+        <Part title="Plans" store={$plans}>
+          {(plans) => <Plans plans={plans} />}
+        </Part>
+        <Part title="Invoices" store={$invoices}>
+          {(invoices) => <Invoices invoices={invoices} />}
+        </Part>
+      </Together>
     </div>
   );
 });

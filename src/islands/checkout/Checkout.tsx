@@ -22,29 +22,39 @@ export const Checkout = island(function Checkout() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; the address does not change
   useEffect(read, []);
 
-  if (!checkout) return <p className="spinner">Looking up what you chose</p>;
+  if (!checkout) {
+    return (
+      <p className="spinner">
+        <span>Looking up what you chose</span>
+      </p>
+    );
+  }
   if (checkout === 'failed') {
     return (
-      <Alert kind="error">
-        <p>This could not be looked up. Nothing was charged.</p>
-        <p>
-          <button type="button" className="button" onClick={read}>
-            Try again
-          </button>
-        </p>
-      </Alert>
+      <div className="checkout">
+        <h1>Checkout</h1>
+        <Alert kind="error">
+          <p>This could not be looked up. Nothing was charged.</p>
+          <p>
+            <button type="button" className="button" onClick={read}>
+              Try again
+            </button>
+          </p>
+        </Alert>
+      </div>
     );
   }
   if (checkout === 'none' || checkout.status === 'complete') {
     return (
-      <Alert kind="notice">
-        <p>{checkout === 'none' ? 'There is no such checkout.' : 'This is done. All lessons are open to you.'}</p>
+      <div className="checkout">
+        <h1>{checkout === 'none' ? 'There is no such checkout' : 'This is done'}</h1>
+        <p>{checkout === 'none' ? 'Nothing was charged.' : 'All lessons are open to you.'}</p>
         <p>
           <a className="button" href={paths.billing}>
             See what you have
           </a>
         </p>
-      </Alert>
+      </div>
     );
   }
   return <Open checkout={checkout} />;

@@ -54,6 +54,14 @@ export function Finder({ chord: typed, onChoose }: Props) {
     ArrowLeft: () => step(-1),
   });
 
+  // Nothing before the shapes are there: a name alone in the middle would jump when they come.
+  if (!module && !failed) {
+    return (
+      <p className="spinner">
+        <span>Opening the chords</span>
+      </p>
+    );
+  }
   return (
     <div className="tool">
       <Stage label="The chord">

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Lesson as LessonData } from '#src/lib/contract/catalog.ts';
+import { courseFor } from '#src/lib/contract/first-visit-choices.ts';
 import { fetchDemo } from '#src/lib/stores/demo.ts';
+import { readSaid } from '#src/lib/stores/first-visit.ts';
 import { $userId } from '#src/lib/stores/session.ts';
 import { startTracking } from '#src/lib/stores/tracking.ts';
 import { island } from '../ui/island.tsx';
@@ -35,5 +37,6 @@ export const DemoPlayer = island(function DemoPlayer({ firstCourse }: { firstCou
     );
   }
   if (userId && !own.failed) return own.module && <own.module.Lesson lesson={lesson} renew={fetchDemo} />;
-  return <VisitorLesson lesson={lesson} firstCourse={firstCourse} />;
+  const fitting = courseFor(readSaid());
+  return <VisitorLesson {...{ lesson, firstCourse }} fitting={fitting === firstCourse ? undefined : fitting} />;
 });

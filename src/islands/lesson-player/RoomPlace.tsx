@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type RefObject, useState } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { $session } from '#src/lib/stores/session.ts';
+import { isLeftHandedDevice } from '#src/lib/stores/stored-hand.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { useModule } from '../ui/useModule.ts';
 import type { Player } from './player/player.ts';
@@ -21,7 +22,7 @@ interface Props {
 export function RoomPlace({ lesson, player, asked, root }: Props) {
   const played = useStore(player.$state).status !== 'idle';
   const [touched, setTouched] = useState(() => location.search.includes('loop='));
-  const leftHanded = useStore($session)?.user.preferences.leftHanded ?? false;
+  const leftHanded = useStore($session)?.user.preferences.leftHanded ?? isLeftHandedDevice();
   const { module, failed, retry } = useModule(
     () => import('./practice/Room.tsx'),
     played || touched || asked !== undefined,

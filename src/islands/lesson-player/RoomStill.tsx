@@ -44,10 +44,11 @@ export function RoomStill({ lesson: { still, tab, video }, player, leftHanded, o
             ))}
           </div>
         )}
-        <div className="tab-scroller">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
+        <section className="tab-scroller" tabIndex={0} aria-label="Tab">
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own build */}
           <div className="tab-sheet tab-still" dangerouslySetInnerHTML={{ __html: still.bars.join('') }} />
-        </div>
+        </section>
       </div>
     </section>
   );

@@ -12,10 +12,12 @@ import { useVisitorPlace } from './useVisitorPlace.ts';
 interface Props {
   lesson: Lesson;
   firstCourse: string;
+  /** The course that fits what they said of themselves, where that is another. */
+  fitting?: string | undefined;
 }
 
 /** The demo lesson for somebody without an account: nothing is sent, their place stays on this device. */
-export function VisitorLesson({ lesson, firstCourse }: Props) {
+export function VisitorLesson({ lesson, firstCourse, fitting }: Props) {
   const [player, setPlayer] = useState<Player>();
   useVisitorPlace(lesson, player);
 
@@ -24,7 +26,10 @@ export function VisitorLesson({ lesson, firstCourse }: Props) {
       lesson={lesson}
       renew={fetchDemo}
       onPlayer={setPlayer}
-      prepare={() => Promise.resolve()}
+      prepare={async (player) => {
+        const { connectPlayer } = await import('./player/connect.ts');
+        await connectPlayer(player, lesson, () => {});
+      }}
       overlay={(player) => <Overlay player={player} next={null} seen={false} />}
       side={(player) => (
         <>
@@ -38,10 +43,10 @@ export function VisitorLesson({ lesson, firstCourse }: Props) {
         <>
           <Downloads downloads={lesson.downloads} />
           <nav aria-label="Where to go from here" className="neighbours">
-            <a className="button large" href={paths.course(firstCourse)}>
-              Go on with the first course
+            <a className="button large" href={paths.course(fitting ?? firstCourse)}>
+              {fitting ? 'Go on with the course that fits you' : 'Go on with the first course'}
             </a>
-            <a href={paths.login()}>Log in, or make an account</a>
+            <a href={`${paths.login()}#register`}>Keep this: make an account</a>
           </nav>
         </>
       }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paths } from '#src/lib/paths.ts';
-import { logIn, register } from '#src/lib/stores/accounts.ts';
+import { logIn, register } from '#src/lib/stores/entering.ts';
 import { explain } from '../ui/explain.ts';
 import { Field } from '../ui/Field.tsx';
 import { useForm } from '../ui/form.ts';

@@ -1,6 +1,6 @@
 import './scales.css';
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { printed } from '#src/lib/music/notes.ts';
 import { findScale, scaleNotes, scaleRoot, scales } from '#src/lib/music/scales.ts';
 import { $leftHanded } from '#src/lib/stores/handedness.ts';
@@ -35,8 +35,9 @@ export const Scales = island(function Scales() {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked at has changed
   useEffect(stop, [shown]);
+  // Before it is painted: a neck that begins elsewhere would jump.
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew where the old place means nothing
-  useEffect(() => setIndex(view === 'position' ? shown.home : 0), [view, choice.root, choice.scale, strings]);
+  useLayoutEffect(() => setIndex(view === 'position' ? shown.home : 0), [view, choice.root, choice.scale, strings]);
 
   const step = (by: number) => shown.count > 1 && setIndex((index + by + shown.count) % shown.count);
   const hear = () => (sounding ? stop() : run(shown.run));

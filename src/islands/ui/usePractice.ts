@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { recordActivity } from '#src/lib/stores/activity.ts';
-import { readSession } from '#src/lib/stores/stored-session.ts';
 import { startTracking } from '#src/lib/stores/tracking.ts';
 import { createMeter } from './practice-meter.ts';
 
 const seconds = () => performance.now() / 1000;
 
 /**
- * Time with a tool counts as practice, for whoever has an account.
+ * Time with a tool counts as practice.
  * @param tool what is written down: `metronome`
  * @param running it plays by itself; else time counts around each press
  */
@@ -16,7 +15,7 @@ export function usePractice(tool: string, running = false): void {
   runs.current = running;
   useEffect(() => {
     const meter = createMeter((counted) => {
-      if (readSession()) recordActivity({ kind: 'tool', seconds: counted, ref: tool });
+      recordActivity({ kind: 'tool', seconds: counted, ref: tool });
     });
     const end = new AbortController();
     const { signal } = end;

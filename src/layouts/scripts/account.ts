@@ -2,6 +2,7 @@
 
 import { isProtected, paths } from '../../lib/paths.ts';
 import { rememberSignedIn } from '../../lib/stores/signed-in-cookie.ts';
+import { isLeftHandedDevice } from '../../lib/stores/stored-hand.ts';
 import { readSession, sessionKey, userChanged } from '../../lib/stores/stored-session.ts';
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
@@ -15,7 +16,10 @@ function show(): void {
   for (const element of all('[data-signed-in]')) element.hidden = name === undefined;
   for (const element of all('[data-account-name]')) element.textContent = name ?? '';
   for (const element of all('[data-account-initial]')) element.textContent = [...(name ?? '')][0]?.toUpperCase() ?? '';
-  document.documentElement.toggleAttribute('data-left-handed', session?.user.preferences.leftHanded ?? false);
+  document.documentElement.toggleAttribute(
+    'data-left-handed',
+    session?.user.preferences.leftHanded ?? isLeftHandedDevice(),
+  );
   for (const element of all('[data-staff]')) element.hidden = !session || session.user.role === 'learner';
   if (name !== undefined) {
     for (const link of all('a[data-signed-in-href]')) link.setAttribute('href', link.dataset.signedInHref ?? '');

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { instantOut, text, trimmedText } from './common.ts';
+import { answers } from './first-visit.ts';
+import { goals } from './streaks.ts';
 
 export const email = z
   .string()
@@ -38,6 +40,8 @@ export const preferences = z.object({
   emailReminders: z.boolean(),
   weeklyDigest: z.boolean(),
   showOnLeaderboard: z.boolean(),
+  /** What was said before anything was asked for; null for whoever was not asked. */
+  firstVisit: answers.nullable(),
 });
 
 export const user = z.object({
@@ -57,9 +61,15 @@ export const user = z.object({
 /** `access` is a signed token for 15 minutes; `refresh` is opaque, for 30 days, and replaced at every use. */
 export const tokens = z.object({ access: z.string(), refresh: z.string() });
 
-/** `preferences`: what the browser knows already, the time zone above all. */
+/** `preferences` and `goals`: what the browser knows already, the time zone above all. */
 export const registerBody = z
-  .object({ email, password, name: personName, preferences: preferences.partial().optional() })
+  .object({
+    email,
+    password,
+    name: personName,
+    preferences: preferences.partial().optional(),
+    goals: goals.optional(),
+  })
   .refine((body) => body.password.toLowerCase() !== body.email.toLowerCase(), {
     path: ['password'],
     message: 'Choose something other than your e-mail address.',

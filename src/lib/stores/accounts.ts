@@ -1,40 +1,7 @@
-import type {
-  ChangePasswordBody,
-  LoginBody,
-  RegisterBody,
-  ResetConfirmBody,
-  SessionAnswer,
-  User,
-} from '../contract/accounts.ts';
+import type { ChangePasswordBody, ResetConfirmBody, User } from '../contract/accounts.ts';
 import { apiPaths } from '../contract/paths.ts';
-import { countEvent } from './analytics.ts';
 import { api } from './client.ts';
-import { endSession, readSession, startSession, updateUser } from './session.ts';
-import { storage } from './storage.ts';
-import { chooseTheme, themeKey } from './theme.ts';
-
-async function enter(path: string, body: LoginBody | RegisterBody): Promise<void> {
-  const { user, tokens } = await api.post(path, { json: body }).json<SessionAnswer>();
-  startSession(user, tokens);
-  // Otherwise what was chosen on this device stays.
-  if (user.preferences.theme !== 'system') chooseTheme(user.preferences.theme);
-}
-
-/** @throws ApiError: INVALID_CREDENTIALS, RATE_LIMITED, … */
-export async function logIn(body: LoginBody): Promise<void> {
-  await enter(apiPaths.login, body);
-  countEvent('login');
-}
-
-/** @throws ApiError: VALIDATION_ERROR, EMAIL_TAKEN, … */
-export async function register(body: Pick<RegisterBody, 'email' | 'password' | 'name'>): Promise<void> {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  await enter(apiPaths.register, { ...body, preferences: { timeZone, theme: chosenTheme() } });
-  countEvent('sign_up');
-  countEvent('conversion', 'registration');
-}
-
-const chosenTheme = () => (storage[themeKey] ?? 'system') as 'system' | 'light' | 'dark';
+import { endSession, readSession, updateUser } from './session.ts';
 
 /** Logs out on this device at once, and on the server as soon as it can be reached within this call. */
 export async function logOut(): Promise<void> {

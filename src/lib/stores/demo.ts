@@ -1,13 +1,10 @@
 import type { Lesson } from '../contract/catalog.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { api } from './client.ts';
-import { type Playhead, readPosition, writePosition } from './tracking/positions.ts';
+import { type Playhead, readPosition, visitor, writePosition } from './tracking/positions.ts';
 
 /** The demo lesson, which is for everybody. @throws ApiError */
 export const fetchDemo = () => api.get(apiPaths.demo).json<Lesson>();
-
-/** Stands in the place of a user's id while nobody is logged in. */
-const visitor = 'visitor';
 
 /** Where a visitor stopped, in seconds. It is known to this device alone. */
 export const visitorPosition = (videoId: string): number => readPosition(visitor, videoId)?.position ?? 0;

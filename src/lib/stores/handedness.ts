@@ -1,12 +1,10 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
 import { $session } from './session.ts';
+import { decodeHand, encodeHand, handKey } from './stored-hand.ts';
 
 /** Of whoever uses this device without an account. */
-const $onDevice = persistentAtom<boolean>('woodshed:left-handed', false, {
-  encode: (leftHanded) => (leftHanded ? 'yes' : 'no'),
-  decode: (stored) => stored === 'yes',
-});
+const $onDevice = persistentAtom<boolean>(handKey, false, { encode: encodeHand, decode: decodeHand });
 
 /** Whether fretboards and chords are mirrored. */
 export const $leftHanded = computed(

@@ -11,22 +11,23 @@ async function openPage(answer: (call: Call) => Answer | Promise<Answer>) {
   vi.stubEnv('PUBLIC_API_BASE', server.base);
   const session = await import('#src/lib/stores/session.ts');
   const accounts = await import('#src/lib/stores/accounts.ts');
+  const entering = await import('#src/lib/stores/entering.ts');
   const { readSession } = await import('#src/lib/stores/stored-session.ts');
   const { storage } = await import('#src/lib/stores/storage.ts');
   const { $achievements } = await import('#src/lib/stores/achievements.ts');
-  return { ...session, ...accounts, ...server, readSession, storage, $achievements };
+  return { ...session, ...accounts, ...entering, ...server, readSession, storage, $achievements };
 }
 
 beforeEach(() => () => vi.unstubAllEnvs());
 
 test('nothing is asked for nobody; logging in asks', async () => {
-  const page = await openPage(() => ({ body: { unlocked: [], totalPoints: 0 } }));
+  const page = await openPage(() => ({ body: [] }));
   const stop = page.$achievements.subscribe(() => {});
   expect(page.$achievements.get()).toMatchObject({ loading: false });
   expect(page.calls).toEqual([]);
   page.startSession(user, { access: 'a', refresh: 'r' });
-  await vi.waitFor(() => expect(page.$achievements.get().data).toEqual({ unlocked: [], totalPoints: 0 }));
-  expect(page.calls.map((call) => call.path)).toEqual(['/api/v1/achievements']);
+  await vi.waitFor(() => expect(page.$achievements.get().data).toEqual([]));
+  expect(page.calls.map((call) => call.path)).toEqual(['/api/v1/achievements/categories']);
   stop();
 });
 
@@ -37,7 +38,7 @@ test('logging out takes what was read out of the page and out of storage, and en
   page.startSession(user, { access: 'a', refresh: 'r' });
   const stop = page.$achievements.subscribe(() => {});
   await vi.waitFor(() => expect(page.$achievements.get().data).toEqual({ totalPoints: 25 }));
-  expect(page.storage).toHaveProperty('woodshed:cache:query:user-1/achievements');
+  expect(page.storage).toHaveProperty('woodshed:cache:query:user-1/achievements/categories');
   await page.logOut();
   expect(page.$achievements.get().data).toBeUndefined();
   expect(page.storage).toEqual({});

@@ -11,4 +11,5 @@ export const defaultPreferences: Preferences = {
   emailReminders: false,
   weeklyDigest: false,
   showOnLeaderboard: false,
+  firstVisit: null,
 };

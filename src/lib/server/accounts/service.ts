@@ -33,7 +33,7 @@ const taken = () => new DomainError('EMAIL_TAKEN', 'There is an account with thi
  */
 export async function createAccount<Result>(
   db: Database,
-  { email, password, name, preferences, role = 'learner' }: RegisterBody & { role?: Role },
+  { email, password, name, preferences, goals, role = 'learner' }: RegisterBody & { role?: Role },
   now: Date,
   andThen: (tx: Database, row: UserRow) => Promise<Result>,
 ): Promise<Result> {
@@ -60,7 +60,10 @@ export async function createAccount<Result>(
       .onConflictDoNothing()
       .returning();
     if (claimed.length === 0) throw taken();
-    await tx.insert(learners).values({ userId });
+    await tx.insert(learners).values({
+      userId,
+      ...(goals && { goalMinutesPerDay: goals.minutesPerDay, goalDaysPerWeek: goals.daysPerWeek }),
+    });
     return andThen(tx, row!);
   });
 }

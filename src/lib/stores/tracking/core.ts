@@ -7,6 +7,7 @@ import { $userId, readSession } from '../session.ts';
 import { announce } from './announce.ts';
 import { createClock } from './clock.ts';
 import { createOutbox } from './outbox.ts';
+import { visitor } from './positions.ts';
 import { createRecorder } from './recorder.ts';
 import { $saving } from './saving.ts';
 import { openStorage } from './storage.ts';
@@ -43,7 +44,10 @@ export const outbox = createOutbox({
   },
 });
 
-export const recorder = createRecorder({ outbox, clock: createClock(), userId, isOwn, newId: v7 });
+/** A visitor's practice is written down too, and stays on this device until they have an account. */
+const recordedFor = () => userId() ?? visitor;
+
+export const recorder = createRecorder({ outbox, clock: createClock(), userId: recordedFor, isOwn, newId: v7 });
 
 /** Takes up what earlier pages left behind. */
 export async function takeUp(): Promise<void> {

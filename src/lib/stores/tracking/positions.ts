@@ -1,6 +1,9 @@
 import { cachePrefix } from '../session.ts';
 import { storage } from '../storage.ts';
 
+/** Stands in the place of a user's id while nobody is logged in. */
+export const visitor = 'visitor';
+
 /** A place in a video, in seconds. */
 export interface Playhead {
   videoId: string;
@@ -27,7 +30,8 @@ export interface Stretch extends LocalPosition {
  * stretch has a key of its own, so that two tabs never write over each other, and stays until it was queued;
  * positions are a cache that goes when the person logs out.
  */
-const positionKey = (userId: string, videoId: string) => `${cachePrefix}position:${userId}:${videoId}`;
+const positionPrefix = (userId: string) => `${cachePrefix}position:${userId}:`;
+const positionKey = (userId: string, videoId: string) => positionPrefix(userId) + videoId;
 const stretchPrefix = (userId: string) => `woodshed:stretch:${userId}:`;
 const stretchKey = ({ userId, closingId }: Pick<Stretch, 'userId' | 'closingId'>) => stretchPrefix(userId) + closingId;
 
@@ -47,12 +51,15 @@ export function removeStretch(stretch: Stretch): void {
   delete storage[stretchKey(stretch)];
 }
 
-export function stretchesOf(userId: string): Stretch[] {
-  const prefix = stretchPrefix(userId);
-  return Object.keys(storage)
+export const stretchesOf = (userId: string): Stretch[] => allUnder(stretchPrefix(userId));
+
+/** Where somebody was in each video that this device knows of. */
+export const positionsOf = (userId: string): LocalPosition[] => allUnder(positionPrefix(userId));
+
+const allUnder = <T>(prefix: string): T[] =>
+  Object.keys(storage)
     .filter((key) => key.startsWith(prefix))
-    .flatMap((key) => read<Stretch>(key) ?? []);
-}
+    .flatMap((key) => read<T>(key) ?? []);
 
 /** The newest place in a video that this device knows of, also after the tab or the browser was killed. */
 export function readPosition(userId: string, videoId: string): LocalPosition | undefined {

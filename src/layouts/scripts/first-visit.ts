@@ -1,0 +1,60 @@
+/** A newcomer's six taps: one question at a time, then the demo lesson. */
+import { keepSaid, type Said } from '../../lib/stores/first-visit.ts';
+import { keepHand } from '../../lib/stores/stored-hand.ts';
+import { readSession } from '../../lib/stores/stored-session.ts';
+
+const root = document.querySelector<HTMLElement>('[data-first-visit]');
+// Whoever has an account has been asked.
+if (root && readSession()) location.replace(root.dataset.school ?? '/');
+else if (root) ask(root);
+
+function ask(root: HTMLElement): void {
+  const questions = [...root.querySelectorAll<HTMLElement>('[data-question]')];
+  const strings = [...root.querySelectorAll<HTMLElement>('.strings li')];
+  const back = root.querySelector<HTMLElement>('[data-back]') as HTMLElement;
+  const said: Record<string, string> = {};
+  let at = 0;
+
+  function show(index: number): void {
+    at = index;
+    for (const [place, question] of questions.entries()) question.hidden = place !== index;
+    for (const [place, string] of strings.entries()) string.toggleAttribute('data-answered', place < index);
+    back.hidden = index === 0;
+    questions[index]?.querySelector('h2')?.focus();
+  }
+
+  async function answer(question: HTMLElement, chosen: HTMLButtonElement): Promise<void> {
+    const name = question.dataset.question ?? '';
+    said[name] = chosen.value;
+    for (const one of question.querySelectorAll('button')) one.ariaPressed = String(one === chosen);
+    if (at + 1 < questions.length) return show(at + 1);
+    strings[at]?.toggleAttribute('data-answered', true);
+    keep(said);
+    if (said.microphone === 'now') await askForMicrophone();
+    location.assign(root.dataset.lesson ?? '/');
+  }
+
+  for (const question of questions) {
+    question.addEventListener('click', ({ target }) => {
+      const chosen = (target as Element).closest('button');
+      if (chosen) answer(question, chosen);
+    });
+  }
+  back.addEventListener('click', () => show(at - 1));
+}
+
+function keep({ hand, time = '', ...answers }: Record<string, string>): void {
+  const [minutesPerDay = 15, daysPerWeek = 5] = time.split('x').map(Number);
+  keepHand(hand === 'left');
+  keepSaid({ ...(answers as Omit<Said, 'goals'>), goals: { minutesPerDay, daysPerWeek } });
+}
+
+/** The browser asks and remembers the answer; whatever it is, the lesson comes next. */
+async function askForMicrophone(): Promise<void> {
+  try {
+    const heard = await navigator.mediaDevices.getUserMedia({ audio: true });
+    for (const track of heard.getTracks()) track.stop();
+  } catch {
+    // Then the tuner asks again when it is opened.
+  }
+}

@@ -1,0 +1,76 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test as site } from '../support/browser.ts';
+import { inhabit, type Seen } from '../support/inhabitants.ts';
+import { getRoutes, type Viewer } from '../support/routes.ts';
+import { settled } from '../support/settled.ts';
+
+const test = site.extend<{ viewer: Viewer }, { states: Record<Viewer, Seen> }>({
+  states: [
+    async ({ site, browser }, use) => {
+      await use(await inhabit(site, browser));
+    },
+    { scope: 'worker' },
+  ],
+  viewer: ['visitor', { option: true }],
+  storageState: async ({ states, viewer }, use) => use(states[viewer]),
+});
+
+/** Has the page write down, from its first moment, what moved without anybody having done anything, and how far. */
+async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    const describe = (node: Node | null) => (node instanceof Element ? node.outerHTML.slice(0, 90) : node?.textContent);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+        };
+        if (hadRecentInput) continue;
+        for (const { node, previousRect: from, currentRect: to } of sources) {
+          const rect = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
+          shifts.push(`${value.toFixed(4)}: ${describe(node)} from ${rect(from)} to ${rect(to)}`);
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+}
+
+/** What axe finds. Between the themes nothing but colours differs. */
+async function faultsOf(page: Page, colorScheme: 'light' | 'dark'): Promise<unknown[]> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (colorScheme === 'light'
+    ? axe
+    : axe.withRules(['color-contrast', 'link-in-text-block'])
+  ).analyze();
+  return violations.map(({ id, nodes }) => [colorScheme, id, nodes.map(({ html }) => html)]);
+}
+
+for (const { path, viewer } of getRoutes()) {
+  test.describe(path, () => {
+    test.use({ viewer });
+
+    test('fits a small phone, does not jump as it opens, and has no fault that axe finds', async ({ page }) => {
+      const shifts = await watchShifts(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(path);
+      await settled(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      expect(await shifts()).toEqual([]);
+      expect(await faultsOf(page, 'light')).toEqual([]);
+      expect(await faultsOf(page, 'dark')).toEqual([]);
+    });
+
+    test('does not jump as it opens on a desk', async ({ page }) => {
+      const shifts = await watchShifts(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(path);
+      await settled(page);
+      expect(await shifts()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext } from 'playwright';
+import type { SessionAnswer } from '#src/lib/contract/accounts.ts';
+import { apiBase, apiPath, apiPaths } from '#src/lib/contract/paths.ts';
+import { paths } from '#src/lib/paths.ts';
+import type { Viewer } from './routes.ts';
+import type { Site } from './site.ts';
+import { makeStaffAccount } from './staff-account.ts';
+
+export type Seen = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+const password = 'a porch, a lamp and six strings';
+
+const nameOf = { learner: 'Robin Example', staff: 'Sam Support' } as const;
+const emailOf = (viewer: keyof typeof nameOf) => `${viewer}@example.org`;
+
+/** What a browser holds of each of them: nobody, somebody in the midst of the school, and one of the staff. */
+export async function inhabit(site: Site, browser: Browser): Promise<Record<Viewer, Seen>> {
+  await settleLearner(site);
+  await makeStaffAccount(site, { email: emailOf('staff'), name: nameOf.staff, password });
+  return {
+    visitor: { cookies: [], origins: [] },
+    learner: await enter(site, browser, emailOf('learner')),
+    staff: await enter(site, browser, emailOf('staff')),
+  };
+}
+
+async function enter({ address }: Site, browser: Browser, email: string): Promise<Seen> {
+  const context = await browser.newContext({ baseURL: address });
+  const page = await context.newPage();
+  await page.goto(paths.login());
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(`**${paths.dashboard}`);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** Four weeks of practice, lessons done and begun, things kept. */
+async function settleLearner(site: Site): Promise<void> {
+  const [email, name] = [emailOf('learner'), nameOf.learner];
+  const { tokens } = await call<SessionAnswer>(site, 'POST', apiPaths.register, { email, name, password });
+  const act = (method: string, path: string, body?: object) => call(site, method, path, body, tokens.access);
+
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const practised = [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 14, 17, 18, 20, 23, 25, 26];
+  const days = practised.map((days) => ({
+    date: daysAgo(days),
+    seconds: 300 + ((days * 397) % 1500),
+    activityId: randomUUID(),
+  }));
+  await act('POST', apiPaths.streakSync, { days });
+  for (const videoId of ['tune-and-pick', 'a-and-d']) {
+    await act('POST', apiPath(apiPaths.videoWatched, { videoId }), { completed: true });
+  }
+  const begun = apiPath(apiPaths.videoProgress, { videoId: 'four-to-the-bar' });
+  await act('POST', begun, { position: 31, duration: 104 });
+  await act('POST', apiPaths.progressActivity, { kind: 'practice', seconds: 420 });
+
+  const kept = [
+    ['course', 'fingerpicking'],
+    ['lesson', 'ode-to-joy'],
+    ['chord', 'Em7'],
+    ['chord', 'F'],
+  ] as const;
+  for (const [kind, id] of kept) await act('PUT', apiPath(apiPaths.favourite, { kind, id }));
+  const text = 'The first finger stays where it is from A to D.';
+  await act('POST', apiPaths.notes, { lessonId: 'a-and-d', position: 42, text });
+}
+
+async function call<Answer>({ address }: Site, method: string, path: string, body?: object, token?: string) {
+  const answer = await fetch(`${address}${apiBase}${path}`, {
+    method,
+    headers: {
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status}: ${await answer.text()}`);
+  return (answer.status === 204 ? undefined : await answer.json()) as Answer;
+}

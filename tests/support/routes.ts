@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import { isProtected, paths } from '#src/lib/paths.ts';
+
+/** Whom a page is shown to. Staff may see what a learner sees, and /admin besides. */
+export type Viewer = 'visitor' | 'learner' | 'staff';
+
+export interface Route {
+  path: string;
+  viewer: Viewer;
+}
+
+/** Pages whose address says more than their file: one of each such page that the site map does not name. */
+const examples: Record<string, string[]> = {
+  '/[...page]': [],
+  '/404': ['/nowhere'],
+  '/auth/impersonate': [paths.impersonate('used')],
+  '/courses/[course]': [],
+  '/courses/[course]/lessons/[lesson]': [paths.lesson('first-week', 'a-and-d'), paths.lesson('open-chords', 'down-up')],
+  '/gear-reviews/[guide]': [],
+  '/learn/[keyword]': [],
+  '/reset-password': [paths.resetPassword('used')],
+  '/search': ['/search?query=minor'],
+  '/verify-email': [paths.verifyEmail('used')],
+};
+
+function viewerOf(path: string): Viewer {
+  if (path === paths.admin) return 'staff';
+  return isProtected(path) ? 'learner' : 'visitor';
+}
+
+/** The address of a page's file, as Astro makes it. */
+const addressOf = (file: string) => `/${file.replace(/\.astro$/, '').replace(/(^|\/)index$/, '')}`;
+
+/** Every route of the built site: what the site map names, and every other file of `src/pages`. */
+export function getRoutes(): Route[] {
+  const map = readFileSync('dist/client/sitemap.xml', 'utf8');
+  const mapped = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const others = globSync('**/*.astro', { cwd: 'src/pages' })
+    .map(addressOf)
+    .filter((address) => !mapped.includes(address))
+    .flatMap((address) => {
+      const known = examples[address];
+      if (!known && address.includes('[')) throw new Error(`Name one page of ${address} in tests/support/routes.ts.`);
+      return known ?? [address];
+    });
+  return [...mapped, ...others.sort()].map((path) => ({ path, viewer: viewerOf(path.split('?')[0] ?? path) }));
+}
