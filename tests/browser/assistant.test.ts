@@ -35,7 +35,10 @@ test('a learner asks with the keyboard alone, sees a chord and its sources, and 
 
   // It is there after the page was left, and gone when it was deleted.
   await page.reload();
-  await page.getByRole('button', { name: /^Play me a D7/ }).click();
+  await page
+    .getByRole('complementary', { name: 'Your conversations' })
+    .getByRole('button', { name: /^Play me a D7/ })
+    .click();
   await expect(said(page).getByText('D, F♯, A and C')).toBeVisible();
   await page.getByRole('button', { name: 'Delete the conversation “Play me a D7”' }).click();
   await expect(page.getByText('What you ask is kept here until you delete it.')).toBeVisible();

@@ -2,6 +2,7 @@
 import './theme.ts';
 import './chunks.ts';
 import './account.ts';
+import './assistant.ts';
 import './connection.ts';
 import './course.ts';
 import './search-box.ts';
