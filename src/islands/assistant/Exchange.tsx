@@ -29,16 +29,16 @@ export function Exchange({ exchange }: { exchange: Said }) {
           </div>
         )}
         {answer && answer.sources.length > 0 && (
-          <nav className="talk-sources small" aria-label="Where this is from">
+          <div className="talk-sources small">
             <span className="muted">{answer.known ? 'From' : 'Try'}</span>
-            <ul className="plain">
+            <ul className="plain" aria-label="Where this is from">
               {answer.sources.map(({ title, href }) => (
                 <li key={href}>
                   <a href={href}>{title}</a>
                 </li>
               ))}
             </ul>
-          </nav>
+          </div>
         )}
       </div>
     </li>

@@ -27,11 +27,13 @@ export function Talk({ lessonId }: { lessonId?: string | undefined }) {
     <section className="talk" aria-label="Conversation">
       <div className="talk-said">
         {count === 0 && <Welcome inLesson={lessonId !== undefined} onAsk={ask} />}
-        <ol className="plain" role="log" aria-label="Questions and answers" aria-busy={isAsking}>
-          {exchanges.map((exchange) => (
-            <Exchange key={exchange.id} exchange={exchange} />
-          ))}
-        </ol>
+        <div role="log" aria-label="Questions and answers" aria-busy={isAsking}>
+          <ol className="plain">
+            {exchanges.map((exchange) => (
+              <Exchange key={exchange.id} exchange={exchange} />
+            ))}
+          </ol>
+        </div>
         <div ref={end} />
       </div>
       {session?.impersonation ? (
