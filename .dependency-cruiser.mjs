@@ -14,7 +14,6 @@ export default {
     },
     { from: {}, to: { path: '^astro:' } },
     allow('^src/pages/', '^src/(layouts/|islands/|lib/(catalog|contract|music|server)/|lib/paths)'),
-    allow('^src/layouts/scripts/assistant', '^src/islands/assistant/open'),
     allow('^src/layouts/scripts/', '^src/(layouts/scripts/|lib/(stores|contract|music|sound)/|lib/paths)'),
     allow('^src/env', '^src/lib/(server/(catalog|search|status)|music)/'),
     allow('^src/layouts/', '^src/(layouts/parts/|styles/|islands/|lib/(catalog|contract|music)/|lib/paths)'),

@@ -2,7 +2,6 @@
 import './theme.ts';
 import './chunks.ts';
 import './account.ts';
-import './assistant.ts';
 import './connection.ts';
 import './course.ts';
 import './search-box.ts';

@@ -9,7 +9,10 @@ const rules = `You are the assistant of Woodshed, an open guitar school. You hel
 - If a question has nothing to do with music or this school, say so in one sentence.`;
 
 /** What a model is told beside the question. @param passages what the school has written about it */
-export function instructionsFor(lesson: Pick<Lesson, 'id' | 'title'> | undefined, passages: string | undefined): string {
+export function instructionsFor(
+  lesson: Pick<Lesson, 'id' | 'title'> | undefined,
+  passages: string | undefined,
+): string {
   const open = lesson ? `\n\nThe learner has the lesson “${lesson.title}” open (id ${lesson.id}).` : '';
   const quoted = passages ? `\n\nPassages of the school, quoted:\n"""\n${passages}\n"""` : '';
   return rules + open + quoted;
