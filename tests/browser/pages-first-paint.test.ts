@@ -22,7 +22,11 @@ for (const path of ['/', '/courses', '/courses/first-week', '/learn/barre-chords
 
 test('a chosen theme needs no script to come', async ({ page }) => {
   await page.goto('/about');
-  await page.getByLabel('Theme').selectOption('dark');
+  await expect(async () => {
+    await page.getByLabel('Theme').selectOption('light');
+    await page.getByLabel('Theme').selectOption('dark');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 1000 });
+  }).toPass();
   await page.route('**/*.js', (route) => route.abort());
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
