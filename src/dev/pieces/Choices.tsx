@@ -20,7 +20,7 @@ export function Choices() {
       />
       <Toggle name="on" label="Captions" checked onChange={nothing} />
       <Toggle name="disabled" label="Remind me by mail" checked={false} disabled onChange={nothing} />
-      <label>
+      <label className="row">
         Volume
         <input type="range" value={volume} onChange={({ target }) => setVolume(target.value)} />
       </label>
