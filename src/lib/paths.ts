@@ -33,6 +33,9 @@ export const paths = {
     `/courses/${courseId}/lessons/${lessonId}?loop=${from}-${to}&speed=${speed}`,
   assistant: '/assistant',
   dashboard: '/dashboard',
+  favourites: '/favourites',
+  achievements: '/achievements',
+  leaderboard: '/achievements/leaderboard',
   profile: '/profile',
   /** What is on this device; opened in the place of a page that is not, without a network. */
   offline: '/offline',
@@ -55,7 +58,7 @@ export const paths = {
 /** Addresses that need a login; an anonymous visitor is redirected to the home page. */
 const protectedPatterns = [
   /^\/courses\/[^/]+\/lessons\/[^/]+\/?$/,
-  /^\/(dashboard|profile|billing|favourites|assistant|admin)(\/|$)/,
+  /^\/(dashboard|profile|billing|favourites|achievements|assistant|admin)(\/|$)/,
   // The overview alone: each tool is for everybody.
   /^\/tools\/?$/,
 ];

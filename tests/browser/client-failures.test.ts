@@ -8,7 +8,7 @@ test.describe('a part of a page that fails', () => {
     await arrive(page);
     let broken = true;
     // What no version of the page can draw.
-    await page.route('**/api/v1/achievements', (route) =>
+    await page.route('**/api/v1/achievements/categories', (route) =>
       broken ? route.fulfill({ json: { unlocked: null, totalPoints: 0 } }) : route.continue(),
     );
     await page.goto('/dashboard');
@@ -27,7 +27,9 @@ test.describe('a part of a page that fails', () => {
 
   test('is tried again by itself after 1, 2 and 4 s, and no more', async ({ page }) => {
     await arrive(page);
-    await page.route('**/api/v1/achievements', (route) => route.fulfill({ json: { unlocked: null, totalPoints: 0 } }));
+    await page.route('**/api/v1/achievements/categories', (route) =>
+      route.fulfill({ json: { unlocked: null, totalPoints: 0 } }),
+    );
     await page.goto('/dashboard');
     const achievements = part(page, 'Achievements');
     await expect(achievements).toContainText('Retry attempts: 0/3');

@@ -29,10 +29,12 @@ test('a newcomer registers, plays a lesson to its end, and the school remembers'
   const shows = async (shown: typeof page) => {
     await shown.goto('/dashboard');
     await expect(shown.getByText('1 of 6 lessons done')).toBeVisible();
+    await shown.getByText('Lessons of First week').click();
     await expect(shown.getByRole('listitem').filter({ hasText: /^Tune and pick \(done\)$/ })).toBeVisible();
     await expect(shown.getByText('1 day in a row')).toBeVisible();
-    await expect(shown.getByRole('listitem').filter({ hasText: 'First lesson' })).toContainText('15 points');
-    await expect(shown.getByRole('listitem').filter({ hasText: 'First video' })).toContainText('10 points');
+    const earned = shown.getByRole('list', { name: 'Earned last' }).getByRole('listitem');
+    await expect(earned.filter({ hasText: 'First lesson' })).toContainText('15 points');
+    await expect(earned.filter({ hasText: 'first video' })).toContainText('10 points');
     await expect(shown.getByRole('link', { name: /^Next A and D/ })).toBeVisible();
   };
   await shows(page);

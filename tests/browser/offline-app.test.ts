@@ -18,7 +18,9 @@ test('the app opens without a network, with what was last known', async ({ page 
   const { name } = await arrive(page);
   await underWorker(page);
   await expect(page.getByText('0 days in a row')).toBeVisible();
-  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/streaks/current')))).toBe(true);
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await caches.match('/streaks/analytics?period=year'))))
+    .toBe(true);
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.includes('cache')) delete localStorage[key];
   });
@@ -26,6 +28,8 @@ test('the app opens without a network, with what was last known', async ({ page 
   await page.reload();
   await expect(page.getByRole('link', { name: /Begin with/ })).toBeVisible();
   await expect(page.getByText('0 days in a row')).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Every day of the year' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Next' }).getByText('First notes')).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
 });

@@ -1,58 +1,95 @@
-import { achievementCatalog } from '#src/lib/contract/achievement-catalog.ts';
-import type { UnlockedAchievement } from '#src/lib/contract/achievements.ts';
+import './achievements.css';
+import type { Categories } from '#src/lib/contract/achievements.ts';
+import { paths } from '#src/lib/paths.ts';
 import { $achievements } from '#src/lib/stores/achievements.ts';
 import { Part } from '../ui/Part.tsx';
-import { count } from './words.ts';
+import { Plectrum } from '../ui/Plectrum.tsx';
+import { StringBar } from '../ui/StringBar.tsx';
+import { type Entry, nearest, newest } from './achievements.ts';
+import { count, shortDay } from './words.ts';
 
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long' });
-const catalog = new Map(achievementCatalog.map((achievement) => [achievement.id, achievement]));
+const shown = 3;
 
-/** What was earned, the newest first, each on a plectrum with its points. */
+/** What was earned last, each on a plectrum with its points, and what comes next. */
 export function Achievements() {
   return (
-    <Part title="Achievements" store={$achievements} className="achievements">
-      {({ unlocked, totalPoints }) =>
-        unlocked.length === 0 ? (
-          <p className="muted">None yet. The first one waits at the end of your first lesson.</p>
-        ) : (
-          <>
-            <p className="muted numbers">
-              {count(totalPoints, 'point')} from {unlocked.length}
-            </p>
-            <ul className="plain">
-              {unlocked.toSorted(newestFirst).map((achievement) => (
-                <Earned key={achievement.id} achievement={achievement} />
-              ))}
-            </ul>
-          </>
-        )
+    <Part
+      title="Achievements"
+      store={$achievements}
+      className="achievements"
+      beside={
+        <p className="links">
+          <a href={paths.achievements}>All achievements</a> <a href={paths.leaderboard}>Leaderboard</a>
+        </p>
       }
+    >
+      {(categories) => <Both categories={categories} />}
     </Part>
   );
 }
 
-const newestFirst = (a: UnlockedAchievement, b: UnlockedAchievement) => b.unlockedAt.localeCompare(a.unlockedAt);
+function Both({ categories }: { categories: Categories }) {
+  const earned = newest(categories);
+  const points = earned.reduce((sum, entry) => sum + entry.points, 0);
+  return (
+    <>
+      {earned.length === 0 ? (
+        <p className="muted">None yet. The first one waits at the end of your first lesson.</p>
+      ) : (
+        <p className="muted numbers">
+          {count(points, 'point')} from {earned.length}
+        </p>
+      )}
+      <div className="both">
+        {earned.length > 0 && (
+          <ul className="plain" aria-label="Earned last">
+            {earned.slice(0, shown).map((entry) => (
+              <Earned key={entry.id} entry={entry} at={entry.unlockedAt} />
+            ))}
+          </ul>
+        )}
+        <ul className="plain" aria-label="Next">
+          {nearest(categories)
+            .slice(0, shown)
+            .map((entry) => (
+              <Ahead key={entry.id} entry={entry} />
+            ))}
+        </ul>
+      </div>
+    </>
+  );
+}
 
-function Earned({ achievement: { id, unlockedAt } }: { achievement: UnlockedAchievement }) {
-  const achievement = catalog.get(id);
-  if (!achievement) return null;
-  const { name, description, points, rarity } = achievement;
+function Earned({ entry: { name, description, points, rarity }, at }: { entry: Entry; at: string }) {
   return (
     <li>
-      <svg className={`plectrum ${rarity}`} viewBox="0 0 44 48" aria-hidden="true">
-        <path d="M22 46.5C12 40 2 21.500 2 11.500 2 4 11 1.500 22 1.500S42 4 42 11.500C42 21.500 32 40 22 46.500z" />
-        <text x="22" y="20" fontSize={points > 999 ? 12.5 : 15}>
-          {points}
-        </text>
-      </svg>
+      <Plectrum points={points} rarity={rarity} />
       <p>
         <strong>{name}</strong>
         <span className="visually-hidden">, {count(points, 'point')}</span>
         <br />
         <span className="small muted">
-          {description} <time dateTime={unlockedAt}>· {day.format(new Date(unlockedAt))}</time>
+          {description} · <time dateTime={at}>{shortDay(at)}</time>
         </span>
       </p>
+    </li>
+  );
+}
+
+function Ahead({ entry: { name, description, points, rarity, progress } }: { entry: Entry }) {
+  const text = `${progress.value} of ${progress.target}`;
+  return (
+    <li>
+      <Plectrum points={points} rarity={rarity} earned={false} />
+      <div>
+        <p>
+          <strong>{name}</strong>
+          <span className="visually-hidden">, {count(points, 'point')}</span>
+          <span className="small muted numbers"> {text}</span>
+        </p>
+        <StringBar label={name} text={text} share={progress.value / progress.target} />
+        <p className="small muted">{description}</p>
+      </div>
     </li>
   );
 }

@@ -1,16 +1,18 @@
 import './dashboard.css';
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { $session } from '#src/lib/stores/session.ts';
 import { startTracking } from '#src/lib/stores/tracking.ts';
 import { island } from '../ui/island.tsx';
-import { Achievements } from './Achievements.tsx';
-import { Courses } from './Courses.tsx';
+import { Celebration } from './Celebration.tsx';
 import type { DashboardCourse } from './courses.ts';
 import { Next } from './Next.tsx';
 import { Streak } from './Streak.tsx';
 import { Today } from './Today.tsx';
 import { greeting } from './words.ts';
+
+/** It stands below what is seen first. */
+const Record = lazy(() => import('./Record.tsx').then((module) => ({ default: module.Record })));
 
 /** What to do next, and how it goes. */
 export const Dashboard = island(function Dashboard({ courses }: { courses: DashboardCourse[] }) {
@@ -25,8 +27,10 @@ export const Dashboard = island(function Dashboard({ courses }: { courses: Dashb
       <Next courses={courses} />
       <Today />
       <Streak />
-      <Courses courses={courses} />
-      <Achievements />
+      <Suspense>
+        <Record courses={courses} since={session.user.createdAt} />
+      </Suspense>
+      <Celebration />
     </div>
   );
 });

@@ -1,3 +1,4 @@
+import './next.css';
 import { useStore } from '@nanostores/react';
 import { paths } from '#src/lib/paths.ts';
 import { $continueWatching, $overview } from '#src/lib/stores/progress.ts';

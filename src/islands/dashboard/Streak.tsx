@@ -1,47 +1,44 @@
+import './streak.css';
 import type { Streak as StreakFacts } from '#src/lib/contract/streaks.ts';
 import { $streak } from '#src/lib/stores/streaks.ts';
 import { Part } from '../ui/Part.tsx';
+import { Freezes } from './Freezes.tsx';
+import { Week } from './Week.tsx';
 import { count } from './words.ts';
 
-/** Days in a row, and this week against its goal. */
+/** Days in a row, this week day by day, and what keeps it going. */
 export function Streak() {
   return (
     <Part title="Streak" className="streak" store={$streak}>
       {(streak) => (
         <>
-          <p className="figure numbers">
-            <strong>{streak.current}</strong> {streak.current === 1 ? 'day' : 'days'} in a row
-          </p>
-          <Week counted={streak.weekDays} goal={streak.goals.daysPerWeek} />
-          <p className="muted">{remark(streak)}</p>
-          {(streak.freezes > 0 || streak.longest > streak.current) && (
-            <p className="small muted numbers">
-              {[
-                streak.longest > streak.current && `Longest so far: ${count(streak.longest, 'day')}.`,
-                streak.freezes > 0 && `${count(streak.freezes, 'freeze')} in hand for a missed day.`,
-              ]
-                .filter(Boolean)
-                .join(' ')}
+          <div className="standing">
+            <p className="figure numbers">
+              <strong>{streak.current}</strong> {streak.current === 1 ? 'day' : 'days'} in a row
             </p>
-          )}
+            <Freezes held={streak.freezes} />
+          </div>
+          <Week streak={streak} />
+          <p>
+            {remark(streak)}
+            {streak.longest > streak.current && (
+              <span className="muted numbers"> Longest so far: {count(streak.longest, 'day')}.</span>
+            )}
+          </p>
+          <details>
+            <summary>What makes a day count</summary>
+            <p>
+              One minute of practice, or one finished lesson. Watching a lesson is practice, and so is playing with the
+              tools.
+            </p>
+            <p>
+              Every seven counted days in a row earn a freeze, and you can hold two. A day that you miss spends one by
+              itself, and the streak goes on. Days end at midnight in {streak.timeZone}.
+            </p>
+          </details>
         </>
       )}
     </Part>
-  );
-}
-
-/** The days of the week's goal as dots on a string. */
-function Week({ counted, goal }: { counted: number; goal: number }) {
-  const days = Array.from({ length: Math.max(goal, counted) }, (_, index) => index + 1);
-  return (
-    <div className="week">
-      <span className="visually-hidden">
-        {counted} of {count(goal, 'day')} this week
-      </span>
-      {days.map((day) => (
-        <i key={day} data-counted={day <= counted || undefined} />
-      ))}
-    </div>
   );
 }
 

@@ -1,27 +1,46 @@
-import { $overview } from '#src/lib/stores/progress.ts';
+import './today.css';
+import { lazy, Suspense, useState } from 'react';
+import type { Streak } from '#src/lib/contract/streaks.ts';
+import { $streak } from '#src/lib/stores/streaks.ts';
 import { Part } from '../ui/Part.tsx';
-import { StringBar } from '../ui/StringBar.tsx';
+import { Ring } from './Ring.tsx';
 import { count } from './words.ts';
+
+const Goals = lazy(() => import('./Goals.tsx').then((module) => ({ default: module.Goals })));
 
 /** Today's practice against the goal. */
 export function Today() {
   return (
-    <Part title="Today" className="today" store={$overview}>
-      {({ practice, streak }) => {
-        const goal = streak.goals.minutesPerDay;
-        const minutes = Math.floor(practice.todaySeconds / 60);
-        const text = `${minutes} of ${count(goal, 'minute')}`;
-        return (
-          <>
-            <p className="figure numbers">
-              <strong>{minutes}</strong> of {count(goal, 'minute')}
-            </p>
-            <StringBar label="Practised today" text={text} share={practice.todaySeconds / (goal * 60)} />
-            <p className="muted">{remark(practice.todaySeconds, goal * 60)}</p>
-          </>
-        );
-      }}
+    <Part title="Today" className="today" store={$streak}>
+      {(streak) => <Practised streak={streak} />}
     </Part>
+  );
+}
+
+function Practised({ streak: { today, goals } }: { streak: Streak }) {
+  const [editing, setEditing] = useState(false);
+  const minutes = Math.floor(today.seconds / 60);
+  const goal = goals.minutesPerDay;
+  return (
+    <div className="today-facts">
+      <Ring
+        label="Practised today"
+        text={`${minutes} of ${count(goal, 'minute')}`}
+        share={today.seconds / (goal * 60)}
+        figure={minutes}
+        unit={`of ${goal} min`}
+      />
+      <div>
+        <p>{remark(today.seconds, goal * 60)}</p>
+        {today.lessons > 0 && <p className="small muted">{count(today.lessons, 'lesson')} finished today.</p>}
+        <p>
+          <button type="button" className="button quiet" aria-haspopup="dialog" onClick={() => setEditing(true)}>
+            Change your goals
+          </button>
+        </p>
+      </div>
+      <Suspense>{editing && <Goals goals={goals} onClose={() => setEditing(false)} />}</Suspense>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@
 export interface DashboardCourse {
   id: string;
   title: string;
+  poster: string;
   lessons: {
     id: string;
     title: string;

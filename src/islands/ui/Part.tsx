@@ -9,17 +9,27 @@ interface Props<T> {
   title: string;
   store: FetcherStore<T>;
   className?: string;
+  /** Stands beside the title, whatever has arrived. */
+  beside?: ReactNode;
   /** Shows what has arrived, the empty state included. */
   children(data: T): ReactNode;
 }
 
 /** A part of a page that has its own data: it waits, fails and is tried again by itself. */
-export function Part<T>({ title, store, className = '', children }: Props<T>) {
+export function Part<T>({ title, store, className = '', beside, children }: Props<T>) {
   const id = useId();
   const { data, error } = useStore(store);
+  const heading = <h2 id={id}>{title}</h2>;
   return (
     <section className={`part ${className}`.trim()} aria-labelledby={id} aria-busy={data === undefined && !error}>
-      <h2 id={id}>{title}</h2>
+      {beside ? (
+        <div className="part-head">
+          {heading}
+          {beside}
+        </div>
+      ) : (
+        heading
+      )}
       <Boundary level="component" onRetry={store.invalidate}>
         <Content store={store}>{children}</Content>
       </Boundary>
@@ -31,8 +41,11 @@ export function Part<T>({ title, store, className = '', children }: Props<T>) {
 function Content<T>({ store, children }: Pick<Props<T>, 'store' | 'children'>) {
   const { data, error } = useStore(store);
   if (data !== undefined) return children(data);
-  return error ? <Failed store={store} /> : <div className="skeleton" aria-hidden="true" />;
+  return error ? <Failed store={store} /> : <Waiting key="waiting" />;
 }
+
+/** An element of its own: what takes its place has not moved there. */
+const Waiting = () => <div className="skeleton" aria-hidden="true" />;
 
 function Failed({ store }: { store: FetcherStore }) {
   return (

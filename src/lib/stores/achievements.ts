@@ -1,14 +1,14 @@
-import type { AchievementsAnswer, UnlockedAchievement } from '../contract/achievements.ts';
+import type { AchievementsAnswer, Categories, UnlockedAchievement } from '../contract/achievements.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { api } from './client.ts';
 import { createQuery } from './query.ts';
 import { announce } from './tracking/announce.ts';
 
-/** What the learner has earned. What there is to earn: contract/achievement-catalog.ts. */
-export const $achievements = createQuery<AchievementsAnswer>(apiPaths.achievements);
+/** Everything there is to earn, what of it the learner has, and how far the rest is. */
+export const $achievements = createQuery<Categories>(apiPaths.achievementCategories);
 
 /** What was earned since this was asked last, on whichever device. @throws ApiError */
-async function takeNews(): Promise<UnlockedAchievement[]> {
+export async function takeNews(): Promise<UnlockedAchievement[]> {
   const { unlocked } = await api.get(apiPaths.achievementsCheck).json<AchievementsAnswer>();
   if (unlocked.length > 0) $achievements.revalidate();
   return unlocked;

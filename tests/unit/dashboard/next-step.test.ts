@@ -7,12 +7,18 @@ const courses: DashboardCourse[] = [
   {
     id: 'first-week',
     title: 'First week',
+    poster: '/first-week.jpg',
     lessons: [
       { id: 'tune', title: 'Tune and pick', duration: 90 },
       { id: 'joy', title: 'Ode to Joy', duration: 120 },
     ],
   },
-  { id: 'strumming', title: 'Strumming', lessons: [{ id: 'down-up', title: 'Down-up', duration: 100 }] },
+  {
+    id: 'strumming',
+    title: 'Strumming',
+    poster: '/strumming.jpg',
+    lessons: [{ id: 'down-up', title: 'Down-up', duration: 100 }],
+  },
 ];
 
 const progress = (courseId: string, nextLessonId: string | null) => ({ courseId, nextLessonId }) as CourseProgress;

@@ -6,6 +6,8 @@ test.each([
   '/progress/overview',
   '/progress/videos/continue-watching?limit=1',
   '/courses/first-week/progress',
+  '/streaks/analytics?period=year',
+  '/favourites',
 ])('%s is kept', (path) => expect(isKeptAnswer(path)).toBe(true));
 
 test.each([
@@ -13,6 +15,8 @@ test.each([
   '/admin/users?query=a',
   '/auth/sessions',
   '/health',
+  '/streaks/history?startDate=2026-01-01&endDate=2026-12-31',
+  '/favourites/chord/Am',
   '/courses/first-week/lessons/a-and-d',
   '/demo',
 ])('%s is not', (path) => expect(isKeptAnswer(path)).toBe(false));

@@ -21,13 +21,13 @@ async function openPage(answer: (call: Call) => Answer | Promise<Answer>) {
 beforeEach(() => () => vi.unstubAllEnvs());
 
 test('nothing is asked for nobody; logging in asks', async () => {
-  const page = await openPage(() => ({ body: { unlocked: [], totalPoints: 0 } }));
+  const page = await openPage(() => ({ body: [] }));
   const stop = page.$achievements.subscribe(() => {});
   expect(page.$achievements.get()).toMatchObject({ loading: false });
   expect(page.calls).toEqual([]);
   page.startSession(user, { access: 'a', refresh: 'r' });
-  await vi.waitFor(() => expect(page.$achievements.get().data).toEqual({ unlocked: [], totalPoints: 0 }));
-  expect(page.calls.map((call) => call.path)).toEqual(['/api/v1/achievements']);
+  await vi.waitFor(() => expect(page.$achievements.get().data).toEqual([]));
+  expect(page.calls.map((call) => call.path)).toEqual(['/api/v1/achievements/categories']);
   stop();
 });
 
@@ -38,7 +38,7 @@ test('logging out takes what was read out of the page and out of storage, and en
   page.startSession(user, { access: 'a', refresh: 'r' });
   const stop = page.$achievements.subscribe(() => {});
   await vi.waitFor(() => expect(page.$achievements.get().data).toEqual({ totalPoints: 25 }));
-  expect(page.storage).toHaveProperty('woodshed:cache:query:user-1/achievements');
+  expect(page.storage).toHaveProperty('woodshed:cache:query:user-1/achievements/categories');
   await page.logOut();
   expect(page.$achievements.get().data).toBeUndefined();
   expect(page.storage).toEqual({});

@@ -1,6 +1,6 @@
 import { achievementCatalog } from '../../contract/achievement-catalog.ts';
 import type { Achievement, ConditionType, LeaderboardPeriod } from '../../contract/achievements.ts';
-import { weekStart } from '../streaks/rules/calendar.ts';
+import { weekStart } from '../../contract/dates.ts';
 
 /** What is counted of a learner, by the names that conditions use. */
 export type Counters = Record<ConditionType, number>;

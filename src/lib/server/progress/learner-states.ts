@@ -1,7 +1,8 @@
+import { addDays } from '../../contract/dates.ts';
 import type { Database } from '../db/database.ts';
 import { and, eq, getTableColumns, inArray, sql } from '../db/drizzle.ts';
 import { days, learners, users, videoProgress } from '../db/schema.ts';
-import { addDays, localDate } from '../streaks/rules/calendar.ts';
+import { localDate } from '../streaks/rules/calendar.ts';
 import type { DayRow, Learner } from '../streaks/service.ts';
 
 export type ProgressRow = typeof videoProgress.$inferSelect;

@@ -1,5 +1,6 @@
+import { addDays } from '../../contract/dates.ts';
 import type { Ledger } from '../progress/ledger.ts';
-import { addDays, localHour } from './rules/calendar.ts';
+import { localHour } from './rules/calendar.ts';
 import { goalSecondsOf } from './rules/streak.ts';
 import { addStretch, longestStretch, takeFromStretch } from './rules/stretches.ts';
 import type { DayRow, Learner } from './service.ts';

@@ -1,3 +1,4 @@
+import { addDays, dateRange } from '../../contract/dates.ts';
 import { maxHistoryDays } from '../../contract/limits.ts';
 import type { AnalyticsPeriod, Day, History, HistoryQuery, StreakAnalytics } from '../../contract/streaks.ts';
 import type { Clock } from '../clock.ts';
@@ -6,7 +7,6 @@ import { and, eq, gt, gte, lte } from '../db/drizzle.ts';
 import { days } from '../db/schema.ts';
 import { invalid } from '../errors.ts';
 import { analyse, periodDays } from './rules/analytics.ts';
-import { addDays, dateRange } from './rules/calendar.ts';
 import { coveredSince } from './rules/streak.ts';
 import { passesIn, readStreak, type StreakReading, streakStateOf, toDay } from './service.ts';
 

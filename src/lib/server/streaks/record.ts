@@ -1,7 +1,7 @@
+import { addDays, weekday } from '../../contract/dates.ts';
 import type { Facts } from '../progress/facts.ts';
 import type { Ledger } from '../progress/ledger.ts';
 import { type Days, datesOf, enterDays, newDay } from './days.ts';
-import { addDays, weekday } from './rules/calendar.ts';
 import { counts, streakOf } from './rules/streak.ts';
 import { type DayRow, type Learner, passesIn, streakStateOf } from './service.ts';
 

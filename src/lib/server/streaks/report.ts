@@ -1,3 +1,4 @@
+import { addDays } from '../../contract/dates.ts';
 import { maxSyncedDays } from '../../contract/limits.ts';
 import type { Goals, PracticeBody, RecordedStreak, Streak, SyncBody } from '../../contract/streaks.ts';
 import type { Clock } from '../clock.ts';
@@ -7,7 +8,7 @@ import { days, learners } from '../db/schema.ts';
 import { invalid } from '../errors.ts';
 import type { Recorder } from '../progress/record.ts';
 import { practiceAct } from '../tracking/acts.ts';
-import { addDays, atHour } from './rules/calendar.ts';
+import { atHour } from './rules/calendar.ts';
 import { goalSecondsOf } from './rules/streak.ts';
 import { readStreak } from './service.ts';
 

@@ -1,10 +1,11 @@
+import { weekStart } from '../../contract/dates.ts';
 import type { Day, Streak } from '../../contract/streaks.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { and, eq, gte, sql } from '../db/drizzle.ts';
 import { days, learners, users } from '../db/schema.ts';
 import { DomainError } from '../errors.ts';
-import { existed, localDate, weekStart } from './rules/calendar.ts';
+import { existed, localDate } from './rules/calendar.ts';
 import { counts, goalSecondsOf, meetsGoal, type Passes, type StreakState, standing } from './rules/streak.ts';
 
 export type DayRow = typeof days.$inferSelect;

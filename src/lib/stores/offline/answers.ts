@@ -12,8 +12,9 @@ const kept = [
   apiPaths.completedLessons,
   apiPaths.courseProgress,
   apiPaths.currentStreak,
-  apiPaths.achievements,
+  apiPaths.streakAnalytics,
   apiPaths.achievementCategories,
+  apiPaths.favourites,
 ].map(patternOf);
 
 /** @param path under the API's base, with its query */

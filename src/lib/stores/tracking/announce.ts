@@ -7,7 +7,7 @@ import { say } from '../toasts.ts';
  * points are fetched only when there is something to say.
  */
 export async function announce(ids: string[]): Promise<void> {
-  const fresh = withoutTold(ids);
+  const fresh = markTold(ids);
   if (fresh.length === 0) return;
   const { achievementCatalog } = await import('../../contract/achievement-catalog.ts');
   for (const { id, name, description, points } of achievementCatalog) {
@@ -15,8 +15,8 @@ export async function announce(ids: string[]): Promise<void> {
   }
 }
 
-/** Ids that were not announced to this person before; from now on they were. */
-function withoutTold(ids: string[]): string[] {
+/** @returns those that this person was not told of before; from now on they were. */
+export function markTold(ids: string[]): string[] {
   const key = `${cachePrefix}announced:${readSession()?.user.id}`;
   const told = storage[key]?.split(' ') ?? [];
   const fresh = ids.filter((id) => !told.includes(id));

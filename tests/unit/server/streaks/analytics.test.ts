@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { addDays } from '#src/lib/contract/dates.ts';
 import type { Day } from '#src/lib/contract/streaks.ts';
 import { analyse } from '#src/lib/server/streaks/rules/analytics.ts';
-import { addDays } from '#src/lib/server/streaks/rules/calendar.ts';
 
 const day = (date: string, seconds = 0, more: Partial<Day> = {}): Day => ({
   date,

@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  addDays,
-  atHour,
-  dateRange,
-  existed,
-  localDate,
-  localHour,
-  weekday,
-  weekStart,
-  zoneOffset,
-} from '#src/lib/server/streaks/rules/calendar.ts';
+import { addDays, dateRange, weekday, weekStart } from '#src/lib/contract/dates.ts';
+import { atHour, existed, localDate, localHour, zoneOffset } from '#src/lib/server/streaks/rules/calendar.ts';
 
 const zones = [
   'UTC',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, dateRange } from '#src/lib/server/streaks/rules/calendar.ts';
+import { addDays, dateRange } from '#src/lib/contract/dates.ts';
 import { advance, counts, daysCutShort, noStreak, standing, streakOf } from '#src/lib/server/streaks/rules/streak.ts';
 
 const start = '2026-01-01';

@@ -1,5 +1,5 @@
+import { weekday } from '../../../contract/dates.ts';
 import type { AnalyticsPeriod, Day, StreakAnalytics } from '../../../contract/streaks.ts';
-import { weekday } from './calendar.ts';
 
 /** How many days a period has. */
 export const periodDays: Record<AnalyticsPeriod, number> = { week: 7, month: 30, quarter: 91, year: 365 };

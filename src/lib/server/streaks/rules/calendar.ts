@@ -80,22 +80,6 @@ export function zoneOffset(ms: number, zone: string): number {
   return Date.parse(`${parts.replace(' ', 'T')}Z`) - Math.floor(ms / 1000) * 1000;
 }
 
-export const addDays = (date: string, count: number): string =>
-  new Date(Date.parse(date) + count * dayMs).toISOString().slice(0, 10);
-
-/** 0 is Monday. */
-export const weekday = (date: string): number => (Math.floor(Date.parse(date) / dayMs) + 3) % 7;
-
-/** The Monday on or before the day. */
-export const weekStart = (date: string): string => addDays(date, -weekday(date));
-
-/** Every day from the first to the last, both included. */
-export function dateRange(first: string, last: string): string[] {
-  const range: string[] = [];
-  for (let date = first; date <= last; date = addDays(date, 1)) range.push(date);
-  return range;
-}
-
 /** Whether the zone had this day at all: Samoa went from 29 to 31 December 2011. */
 export function existed(date: string, zone: string): boolean {
   const utc = Date.parse(date);

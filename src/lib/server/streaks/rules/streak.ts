@@ -1,6 +1,7 @@
+import { addDays, dateRange } from '../../../contract/dates.ts';
 import { countedSeconds, freezeEvery, maxFreezes } from '../../../contract/limits.ts';
 import type { Goals } from '../../../contract/streaks.ts';
-import { addDays, dateRange, localDate, zoneOffset } from './calendar.ts';
+import { localDate, zoneOffset } from './calendar.ts';
 
 /** What is kept of a streak, as of the last day that counted. */
 export interface StreakState {

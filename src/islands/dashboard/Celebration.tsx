@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { Achievement } from '#src/lib/contract/achievements.ts';
+import { takeToCelebrate } from '#src/lib/stores/celebration.ts';
+
+type Party = typeof import('./Earned.tsx')['Earned'];
+
+/** Rejoices in what was earned since the last visit; its pieces are fetched only then. */
+export function Celebration() {
+  const [party, setParty] = useState<{ Earned: Party; achievements: readonly Achievement[] }>();
+  useEffect(() => {
+    let gone = false;
+    takeToCelebrate().then(async (ids) => {
+      if (ids.length === 0) return;
+      const [{ Earned }, { achievementCatalog }] = await Promise.all([
+        import('./Earned.tsx'),
+        import('#src/lib/contract/achievement-catalog.ts'),
+      ]);
+      const achievements = achievementCatalog.filter(({ id }) => ids.includes(id));
+      if (!gone && achievements.length > 0) setParty({ Earned, achievements });
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return party && <party.Earned achievements={party.achievements} onClose={() => setParty(undefined)} />;
+}

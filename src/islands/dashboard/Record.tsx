@@ -1,0 +1,24 @@
+import './record.css';
+import { Achievements } from './Achievements.tsx';
+import { Courses } from './Courses.tsx';
+import type { DashboardCourse } from './courses.ts';
+import { Minutes } from './Minutes.tsx';
+import { Year } from './Year.tsx';
+
+interface Props {
+  courses: DashboardCourse[];
+  /** When the account was made. */
+  since: string;
+}
+
+/** What has been done so far. */
+export function Record({ courses, since }: Props) {
+  return (
+    <>
+      <Courses courses={courses} />
+      <Year since={since} />
+      <Minutes />
+      <Achievements />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import { useId, useState } from 'react';
+import type { Day, Streak } from '#src/lib/contract/streaks.ts';
+import { $analytics } from '#src/lib/stores/streaks.ts';
+import { levelOf, weekOf, whyOf } from './days.ts';
+import { dayName } from './words.ts';
+
+/** The days of this week as dots on a string; each says why it counted. */
+export function Week({ streak: { today, goals, weekDays } }: { streak: Streak }) {
+  const name = useId();
+  const { data } = useStore($analytics.year);
+  const [chosen, choose] = useState(today.date);
+  // What the streak says of today may be newer than the year.
+  const week = weekOf([today, ...(data?.byDay ?? [])], today.date);
+  const shown = week.find(({ date }) => date === chosen)?.day ?? today;
+  return (
+    <fieldset className="week">
+      <legend className="visually-hidden">
+        This week: {weekDays} of {goals.daysPerWeek} days
+      </legend>
+      <div>
+        {week.map(({ date, day }) => (
+          <label key={date} data-level={day && levelOf(day)} data-today={date === today.date || undefined}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={day ? said(day, date === today.date) : dayName(date)}
+              checked={date === shown.date}
+              disabled={!day}
+              onChange={() => choose(date)}
+            />
+            {/* Another size is another dot: none grows before anybody's eyes. */}
+            <i key={day && levelOf(day)} aria-hidden="true" />
+            <span aria-hidden="true">{dayName(date).slice(0, 3)}</span>
+          </label>
+        ))}
+      </div>
+      <p className="why small">
+        <strong>{shown.date === today.date ? 'Today' : dayName(shown.date)}</strong>{' '}
+        <span className="muted numbers">{whyOf(shown, shown.date === today.date)}</span>
+      </p>
+    </fieldset>
+  );
+}
+
+const said = (day: Day, isToday: boolean) => `${dayName(day.date)}: ${whyOf(day, isToday)}`;

@@ -1,0 +1,40 @@
+import { addDays, weekStart } from '#src/lib/contract/dates.ts';
+import type { Day } from '#src/lib/contract/streaks.ts';
+import { count } from './words.ts';
+
+/** How a day is drawn, from nothing to its goal. */
+export type Level = 'none' | 'frozen' | 'little' | 'counted' | 'much' | 'goal';
+
+/** Seconds from which on a day is drawn larger. */
+const much = 600;
+
+export function levelOf(day: Day): Level {
+  if (day.goalMet) return 'goal';
+  if (day.counted) return day.seconds >= much ? 'much' : 'counted';
+  if (day.frozen) return 'frozen';
+  return day.seconds > 0 ? 'little' : 'none';
+}
+
+/** What was done on a day, and why it counted or did not. */
+export function whyOf(day: Day, isToday: boolean): string {
+  const did = doneOn(day);
+  if (day.goalMet) return `${did}: your goal.`;
+  if (day.counted) return day.seconds < 60 ? `${did}. A finished lesson counts by itself.` : `${did}: it counts.`;
+  if (day.frozen) return `${did || 'No practice'}. A freeze kept your streak.`;
+  if (did) return `${did}. A minute makes a day count.`;
+  return isToday ? 'Nothing yet.' : 'No practice.';
+}
+
+function doneOn({ seconds, lessons }: Day): string {
+  const practised = seconds < 60 ? count(seconds, 'second') : count(Math.floor(seconds / 60), 'minute');
+  return [seconds > 0 && practised, lessons > 0 && `${count(lessons, 'lesson')} finished`].filter(Boolean).join(', ');
+}
+
+/** The seven days of the week of `today`, Monday first; those of which nothing is known are absent. */
+export function weekOf(days: readonly Day[], today: string): { date: string; day: Day | undefined }[] {
+  const monday = weekStart(today);
+  return [0, 1, 2, 3, 4, 5, 6].map((index) => {
+    const date = addDays(monday, index);
+    return { date, day: days.find((day) => day.date === date) };
+  });
+}

@@ -1,0 +1,41 @@
+import './leaderboard.css';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { LeaderboardPeriod } from '#src/lib/contract/achievements.ts';
+import { $leaderboards } from '#src/lib/stores/leaderboard.ts';
+import { $session } from '#src/lib/stores/session.ts';
+import { startTracking } from '#src/lib/stores/tracking.ts';
+import { Choice } from '../ui/Choice.tsx';
+import { island } from '../ui/island.tsx';
+import { Part } from '../ui/Part.tsx';
+import { Board } from './Board.tsx';
+import { ShowMe } from './ShowMe.tsx';
+
+const periods: { value: LeaderboardPeriod; label: string }[] = [
+  { value: 'week', label: 'This week' },
+  { value: 'month', label: 'This month' },
+  { value: 'all', label: 'Ever' },
+];
+
+/** Who has earned the most points, of those who show themselves. */
+export const Leaderboard = island(function Leaderboard() {
+  const session = useStore($session);
+  const [period, setPeriod] = useState<LeaderboardPeriod>('week');
+  useEffect(() => startTracking(), []);
+  if (!session) return null;
+  const shown = session.user.preferences.showOnLeaderboard;
+  return (
+    <div className="leaderboard">
+      <h1>Leaderboard</h1>
+      <p className="lead">
+        Points come from achievements. Only those who want to be seen are seen, and nobody loses anything by staying
+        away.
+      </p>
+      <ShowMe shown={shown} name={session.user.name} />
+      <Choice<LeaderboardPeriod> legend="Points earned" options={periods} value={period} onChange={setPeriod} />
+      <Part title={periods.find(({ value }) => value === period)!.label} store={$leaderboards[period]}>
+        {(board) => <Board board={board} shown={shown} />}
+      </Part>
+    </div>
+  );
+});

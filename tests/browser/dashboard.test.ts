@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '../support/browser.ts';
+import { arrive } from './person.ts';
+import { callApi, dayFromNow } from './record.ts';
+
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+const calendar = (page: Page) => page.getByRole('grid', { name: 'Every day of the year' });
+/** As browsers write it, with and without a comma. */
+const longDay = (days: number, rest = '') => {
+  const [weekday, ...date] = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+    .format(Date.parse(dayFromNow(days)))
+    .split(/,? /);
+  return new RegExp(`${weekday},? ${date.join(' ')}${rest}`);
+};
+
+/** Minutes on some days before today, and 3 minutes today. */
+async function practise(page: Page, minutes: Record<number, number>): Promise<void> {
+  const days = Object.entries(minutes).map(([ago, number]) => ({
+    date: dayFromNow(-Number(ago)),
+    seconds: number * 60,
+    activityId: randomUUID(),
+  }));
+  await callApi(page, 'post', '/streaks/sync', { days });
+  await callApi(page, 'post', '/streaks/record', { seconds: 180, activityId: randomUUID() });
+}
+
+test('a newcomer is told what will stand where nothing is yet', async ({ page }) => {
+  await arrive(page);
+  await expect(page.getByRole('link', { name: /^Begin with/ })).toBeVisible();
+  await expect(part(page, 'Streak')).toContainText('starts a streak');
+  await expect(part(page, 'Streak')).toContainText('no freeze yet');
+  await expect(part(page, 'Courses')).toContainText('None begun yet');
+  await expect(part(page, 'Your year')).toContainText('Each day that you play becomes a dot');
+  await expect(part(page, 'Achievements')).toContainText('None yet');
+  await expect(page.getByRole('list', { name: 'Next' }).getByRole('listitem')).toHaveCount(3);
+});
+
+test('practice shows in the ring, the week, the year and the minutes', async ({ page }) => {
+  await arrive(page);
+  await practise(page, { 1: 20, 2: 5 });
+  await page.reload();
+  await expect(page.getByRole('progressbar', { name: 'Practised today' })).toHaveAttribute(
+    'aria-valuetext',
+    '3 of 15 minutes',
+  );
+  await expect(part(page, 'Streak')).toContainText('3 days in a row');
+  await expect(part(page, 'Streak').getByRole('radio', { checked: true })).toHaveAccessibleName(/3 minutes: it counts/);
+  await expect(calendar(page).getByRole('gridcell', { name: longDay(-1, ': 20 minutes: your goal') })).toBeVisible();
+  await expect(part(page, 'Your year')).toContainText('3 days, 28 min');
+  await expect(part(page, 'Minutes by week').getByRole('listitem')).toHaveCount(12);
+  await expect(part(page, 'Minutes by week').getByText('28 min none before')).toBeVisible();
+  await part(page, 'Minutes by week').getByRole('radio', { name: 'The last 7 days' }).check({ force: true });
+  await expect(part(page, 'Minutes by week')).toContainText('3 of 7 days');
+});
+
+test('the days of the year are gone through by keyboard, and by its two buttons', async ({ page }) => {
+  await arrive(page);
+  await practise(page, { 1: 20 });
+  await page.reload();
+  const day = (days: number) => calendar(page).getByRole('gridcell', { name: longDay(days) });
+  await expect(day(0)).toHaveAttribute('aria-current', 'date');
+  await day(0).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(day(-1)).toBeFocused();
+  await expect(part(page, 'Your year')).toContainText(longDay(-1, ' 20 minutes: your goal'));
+  await page.keyboard.press('ArrowUp');
+  await expect(day(-8)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(day(0), 'there is no day after today').toBeFocused();
+  await expect(calendar(page).locator('[tabindex="0"]')).toHaveCount(1);
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Day before' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(part(page, 'Your year')).toContainText(longDay(-1, ' 20 minutes'));
+  await expect(page.getByRole('button', { name: 'Day before' })).toBeFocused();
+});
+
+test('the goals are changed by keyboard alone', async ({ page }) => {
+  await arrive(page);
+  await practise(page, {});
+  await page.reload();
+  await page.getByRole('button', { name: 'Change your goals' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Your goals' });
+  await dialog.getByRole('textbox', { name: 'Minutes a day' }).fill('3');
+  await dialog.getByRole('button', { name: 'Days a week: more' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(part(page, 'Today')).toContainText('That is your goal');
+  await page.reload();
+  await expect(part(page, 'Streak').getByRole('radio', { checked: true })).toHaveAccessibleName(/3 minutes: your goal/);
+  await expect(part(page, 'Streak').getByRole('group', { name: 'This week: 1 of 5 days' })).toBeVisible();
+});
+
+test('goals that cannot be saved stay as they were, and stay open', async ({ page }) => {
+  await arrive(page);
+  await page.route('**/api/v1/streaks/goals', (route) => route.abort());
+  await page.getByRole('button', { name: 'Change your goals' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your goals' });
+  await dialog.getByRole('button', { name: 'Minutes a day: more' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Connection Error')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(part(page, 'Today')).toContainText('of 15 min');
+});
+
+test.describe('what was earned', () => {
+  const earned = (page: Page) => page.getByRole('region', { name: /^You earned/ });
+  /** Somebody whose dashboard has asked for news before there was any. */
+  const arriveAndAsk = async (page: Page) => {
+    const asked = page.waitForResponse('**/achievements/check');
+    await arrive(page);
+    await asked;
+  };
+
+  test('is celebrated once, and stays in the list', async ({ page }) => {
+    await arriveAndAsk(page);
+    await callApi(page, 'post', '/videos/tune-and-pick/watched', { completed: true });
+    await page.reload();
+    await expect(earned(page)).toContainText('First lesson');
+    await earned(page).getByRole('button', { name: 'Lovely' }).press('Enter');
+    await expect(earned(page)).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Earned last' })).toContainText('First lesson');
+    await page.reload();
+    await expect(page.getByRole('list', { name: 'Earned last' })).toContainText('First lesson');
+    await expect(earned(page)).toBeHidden();
+  });
+
+  test('is celebrated without movement for whoever wants none', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await arriveAndAsk(page);
+    await callApi(page, 'post', '/videos/tune-and-pick/watched', { completed: true });
+    await page.reload();
+    await expect(earned(page)).toBeVisible();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+});
