@@ -1,14 +1,16 @@
 import { expect, type Page, test } from '../support/browser.ts';
-import { createKeyboard } from './keyboard.ts';
+import { createKeyboard, type Keyboard } from './keyboard.ts';
 import { newPerson, position } from './person.ts';
 
 const lesson = /\/courses\/first-week\/lessons\/ode-to-joy$/;
 
-const openMenu = async (page: Page, keyboard: Awaited<ReturnType<typeof createKeyboard>>, entry: string) => {
-  await keyboard.choose('button', /account menu$/);
-  await keyboard.choose('link', entry);
-  await page.waitForLoadState();
-};
+const entries = { Tools: /\/tools$/, 'Plan and payment': /\/billing$/, Profile: /\/profile$/ };
+
+async function openMenu(page: Page, { choose }: Keyboard, entry: keyof typeof entries): Promise<void> {
+  await choose('button', /account menu$/);
+  await choose('link', entry);
+  await expect(page).toHaveURL(entries[entry]);
+}
 
 test('every task is done by keyboard alone', async ({ page }) => {
   test.slow();

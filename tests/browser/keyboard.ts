@@ -8,6 +8,8 @@ interface Stop {
 /** The most stops on the way to what is wanted: more is no way. */
 const most = 90;
 
+export type Keyboard = Awaited<ReturnType<typeof createKeyboard>>;
+
 /** Somebody who has a keyboard, and knows a page by what assistive technology says of it. */
 export async function createKeyboard(page: Page) {
   const devtools = await page.context().newCDPSession(page);
