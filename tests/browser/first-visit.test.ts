@@ -61,6 +61,7 @@ test('six taps lead to a lesson, and what was said and played before is kept in 
   // Nobody is given it twice.
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/$/);
   await page.goto('/login');
   await register(page, newPerson());
   await expect(page).toHaveURL(/\/dashboard$/);
