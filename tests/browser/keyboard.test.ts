@@ -61,6 +61,19 @@ test('every task is done by keyboard alone', async ({ page }) => {
     await expect(page.locator('video')).toHaveJSProperty('paused', true);
   });
 
+  await test.step('keep the lesson, and write a note', async () => {
+    await tabTo('button', 'Keep Ode to Joy as a favourite');
+    await press('Space');
+    await expect(page.getByRole('button', { name: 'Keep Ode to Joy as a favourite', pressed: true })).toBeVisible();
+    await choose('button', 'Write a note');
+    await expect(page.getByRole('dialog', { name: /^Note at/ })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Your note' })).toBeFocused();
+    await type('The ring finger waits above fret 3.');
+    await choose('button', 'Save');
+    await expect(page.getByRole('region', { name: 'Notes' })).toContainText('The ring finger waits above fret 3.');
+    await expect(page.getByRole('button', { name: 'Write a note' })).toBeFocused();
+  });
+
   await test.step('keep a chord as a favourite', async () => {
     await openMenu(page, keyboard, 'Tools');
     await choose('link', /^Chord/);

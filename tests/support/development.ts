@@ -25,7 +25,10 @@ export async function openDevelopment() {
     async close(): Promise<void> {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
+      // It waits for whatever still looks at it.
+      const enough = setTimeout(() => child.kill('SIGKILL'), 5000);
       await ended;
+      clearTimeout(enough);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
