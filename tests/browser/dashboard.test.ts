@@ -126,7 +126,7 @@ test.describe('what was earned', () => {
     await callApi(page, 'post', '/videos/tune-and-pick/watched', { completed: true });
     await page.reload();
     await expect(earned(page)).toContainText('First lesson');
-    await earned(page).getByRole('button', { name: 'Lovely' }).press('Enter');
+    await earned(page).getByRole('button', { name: 'Close' }).press('Enter');
     await expect(earned(page)).toBeHidden();
     await expect(page.getByRole('list', { name: 'Earned last' })).toContainText('First lesson');
     await page.reload();
