@@ -8,7 +8,9 @@ import { chordShapes } from './tools/site/chord-shapes.ts';
 import { compressedFiles } from './tools/site/compressed-files.ts';
 import { development } from './tools/site/development.ts';
 import { earlierParts } from './tools/site/earlier-parts.ts';
-import { scriptChunks } from './tools/site/script-chunks.ts';
+import { finishedPages } from './tools/site/finished-pages.ts';
+import { readScoresAhead } from './tools/site/scores-ahead.ts';
+import { scriptChunks, withoutPreloading } from './tools/site/script-chunks.ts';
 import { serviceWorker } from './tools/site/service-worker.ts';
 
 const developing = process.argv.includes('dev');
@@ -17,7 +19,8 @@ const font = (name, cssVariable, id, weight) => ({
   name,
   cssVariable,
   provider: fontProviders.local(),
-  fallbacks: ['system-ui', 'sans-serif'],
+  // For each of the faces that systems have, one with the widths of ours is made.
+  fallbacks: ['system-ui'],
   options: {
     variants: [
       {
@@ -37,6 +40,12 @@ export default defineConfig({
   trailingSlash: 'never',
   adapter: node({ mode: 'middleware', bodySizeLimit: 64 * 1024 }),
   session: false,
+  // A page can be painted as soon as it is there.
+  build: { inlineStylesheets: 'always' },
+  // For pages that are rendered on demand; the server makes the policies of all others.
+  security: { csp: true },
+  // Its styles would be inline.
+  markdown: { syntaxHighlight: false },
   // Otherwise a word at the end of a line and a link at the start of the next run together.
   compressHTML: true,
   // In production src/lib/server/main.ts hands the API its requests itself: nine times as many a second.
@@ -44,15 +53,17 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
+    readScoresAhead(),
     catalogForApi(),
     bundledServer(),
+    finishedPages(),
     serviceWorker(),
     compressedFiles(),
     earlierParts(),
     development(),
   ],
   vite: {
-    plugins: [chordShapes()],
+    plugins: [chordShapes(), withoutPreloading()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: scriptChunks } } } } },
     build: {
       rolldownOptions: {

@@ -1,11 +1,16 @@
 declare namespace App {
+  /** What pages that are rendered on demand get from the server. */
   interface Locals {
-    /** The chord shapes of the lesson whose text is being rendered. */
-    chords?: import('./lib/music/score.ts').ChordShape[];
-    /** What is up now, and was before. For pages rendered on demand, like what follows. */
+    /** All courses, in order. */
+    courses?(): import('./lib/server/catalog/shown.ts').ShownCourse[];
+    /** What is up now, and was before. */
     status?: import('./lib/server/status/service.ts').StatusService['read'];
     /** What fits some words, the best first. */
     search?: import('./lib/server/search/service.ts').Search['find'];
+    /** What people ask most. */
+    questions?: import('./lib/server/search/service.ts').Search['questions'];
+    /** The Content-Security-Policy to send, by the one that Astro made. */
+    renderedPolicy?(policyOfAstro: string): string;
   }
 }
 

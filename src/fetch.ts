@@ -2,12 +2,13 @@
 
 import { astro, getFetchState } from 'astro/hono';
 import { Hono } from 'hono';
-import { pino } from 'pino';
 import { getCatalog } from './lib/catalog/catalog.ts';
 import { createApi } from './lib/server/app.ts';
+import { showCourses } from './lib/server/catalog/shown.ts';
 import { systemClock as clock } from './lib/server/clock.ts';
 import { openDatabase } from './lib/server/db/client.ts';
 import { createMailer } from './lib/server/mail/mailer.ts';
+import { createLogger } from './lib/server/observing/logger.ts';
 import { createSearch } from './lib/server/search/service.ts';
 import { loadSecrets } from './lib/server/secrets.ts';
 import { loadSettings } from './lib/server/settings.ts';
@@ -15,7 +16,7 @@ import { createStatus } from './lib/server/status/service.ts';
 
 const settings = loadSettings(process.env);
 const database = await openDatabase(settings);
-const logger = pino({ level: settings.logLevel });
+const { logger, faults } = createLogger({ db: database.db, settings, clock });
 const catalog = await getCatalog();
 const search = createSearch(catalog);
 const api = createApi({
@@ -24,6 +25,7 @@ const api = createApi({
   search,
   secrets: await loadSecrets(settings),
   logger,
+  faults,
   settings,
   clock,
 });
@@ -37,8 +39,10 @@ const app = new Hono();
 app.route('/', api);
 app.use((context, next) => {
   Object.assign(getFetchState(context).locals, {
+    courses: showCourses(catalog),
     status: status.read,
     search: search.find,
+    questions: search.questions,
   } satisfies App.Locals);
   return next() as Promise<undefined>;
 });

@@ -73,6 +73,7 @@ const table: Record<string, Row> = {
   'POST /admin/impersonation': staff,
   'GET /admin/users': staff,
   'GET /admin/audit': staff,
+  'GET /admin/faults': staff,
   'GET /users/me': signedIn,
   'DELETE /users/me': themselves,
   'GET /users/me/export': themselves,
@@ -127,6 +128,11 @@ const table: Record<string, Row> = {
   'GET /favourites': signedIn,
   'PUT /favourites/{kind}/{id}': signedIn,
   'DELETE /favourites/{kind}/{id}': signedIn,
+  'GET /loops': signedIn,
+  'POST /loops': signedIn,
+  'DELETE /loops/{id}': theirs(signedIn),
+  'GET /reviews/due': signedIn,
+  'POST /reviews': signedIn,
   'GET /notes': signedIn,
   'POST /notes': signedIn,
   'PUT /notes/{id}': theirs(signedIn),
@@ -141,6 +147,8 @@ const table: Record<string, Row> = {
   'GET /tools/chord-changes': signedIn,
   'POST /tools/chord-changes': themselves,
   'GET /health': everybody,
+  'GET /health/live': everybody,
+  'GET /health/ready': everybody,
   'GET /openapi.json': everybody,
   'GET /docs': everybody,
 };
@@ -197,6 +205,10 @@ const own: Record<string, (learner: Person) => Promise<string>> = {
     await api.login(learner);
     const sessions = (await api.get('/auth/sessions', { token: learner.token })).body;
     return sessions.find(({ current }: { current: boolean }) => !current).id;
+  },
+  '/loops/{id}': async ({ token }) => {
+    const loop = { id: crypto.randomUUID(), lessonId: 'a-and-d', name: 'Mine', fromBar: 1, toBar: 2 };
+    return (await api.post('/loops', loop, { token })).body.id;
   },
   '/notes/{id}': async ({ token }) => {
     const note = { lessonId: 'a-and-d', position: 1, text: 'Mine' };

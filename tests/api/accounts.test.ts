@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '#src/lib/server/app.ts';
 import { createSearch } from '#src/lib/server/search/service.ts';
@@ -192,8 +191,7 @@ describe('access tokens', () => {
 
 describe('a second process on the same database', () => {
   test('hears that a session ended', async () => {
-    const { database, clock, settings } = api;
-    const logger = pino({ level: 'silent' });
+    const { database, clock, settings, logger, faults } = api;
     const other = createApi({
       database,
       catalog: smallCatalog,
@@ -202,6 +200,7 @@ describe('a second process on the same database', () => {
       secrets: [secret],
       clock,
       logger,
+      faults,
     });
     const person = await api.register();
     const ask = async () =>

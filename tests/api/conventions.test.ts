@@ -182,14 +182,24 @@ describe('the description', () => {
 });
 
 describe('health', () => {
-  test('is told to GET and HEAD, and ends with the database', async () => {
-    const own = await startApi();
+  test('is told to GET and HEAD, and ends with the database; the process is there all the while', async () => {
+    let stopping = false;
+    const own = await startApi({ isStopping: () => stopping });
+    const ask = async (path: string) => {
+      const { status, body } = await own.get(path);
+      return [status, body.status ?? body.error.code];
+    };
     try {
-      expect(await own.get('/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
+      for (const path of ['/health', '/health/live', '/health/ready']) expect(await ask(path)).toEqual([200, 'ok']);
       expect(await own.request('HEAD', '/health')).toMatchObject({ status: 200, body: '' });
+      stopping = true;
+      expect(await ask('/health/ready')).toEqual([503, 'UNAVAILABLE']);
+      expect(await ask('/health')).toEqual([200, 'ok']);
+      stopping = false;
       own.database.ping = () => Promise.reject(new Error('gone'));
-      const { status, body } = await own.get('/health');
-      expect([status, body.error.code]).toEqual([503, 'UNAVAILABLE']);
+      expect(await ask('/health')).toEqual([503, 'UNAVAILABLE']);
+      expect(await ask('/health/ready')).toEqual([503, 'UNAVAILABLE']);
+      expect(await ask('/health/live')).toEqual([200, 'ok']);
     } finally {
       await own.stop();
     }

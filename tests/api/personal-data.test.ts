@@ -60,12 +60,20 @@ async function busyPerson(): Promise<Person> {
   await api.post(`/tools/rounds/${round.body.id}/answers`, { question: 0, answer: { name: 'A' } }, { token });
   await api.post('/assistant/messages', { message: 'Play me a D7' }, { token });
   await api.post('/tools/chord-changes', { id: crypto.randomUUID(), chords: ['A', 'D'], changes: 20 }, { token });
+  await practise(token);
   await api.post('/auth/password/reset-request', { email: person.user.email });
   await settleBefore(api.database.db, '2030-01');
   await subscribe(api, person);
   const helper = await api.impersonate(await api.registerAs('support'), person);
   await api.put('/users/me/preferences', { leftHanded: true }, { token: helper.token });
   return person;
+}
+
+async function practise(token: string): Promise<void> {
+  const loop = { id: crypto.randomUUID(), lessonId: 'a-and-d', name: 'The change', fromBar: 3, toBar: 4 };
+  await api.post('/loops', loop, { token });
+  const review = { id: crypto.randomUUID(), kind: 'loop', itemId: loop.id, rating: 'good' };
+  await api.post('/reviews', review, { token });
 }
 
 const withdraw = (person: Person, chosen = password) =>

@@ -6,7 +6,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { pino } from 'pino';
 import { indexDocuments } from '../../src/lib/catalog/search-index.ts';
 import type { SessionAnswer } from '../../src/lib/contract/accounts.ts';
 import { apiBase } from '../../src/lib/contract/paths.ts';
@@ -19,19 +18,20 @@ import { openDatabase } from '../../src/lib/server/db/client.ts';
 import { mountEndpoints } from '../../src/lib/server/http/mount.ts';
 import { validate } from '../../src/lib/server/http/validate.ts';
 import { createLimits } from '../../src/lib/server/limits.ts';
+import { createLogger } from '../../src/lib/server/observing/logger.ts';
 import { createSearch } from '../../src/lib/server/search/service.ts';
 import { loadSettings } from '../../src/lib/server/settings.ts';
 import { instantOf } from '../../src/lib/server/tracking/acts.ts';
 import { trackingRoutes } from '../../src/lib/server/tracking/routes.ts';
 import type { Tracking } from '../../src/lib/server/tracking/service.ts';
 
-const settings = loadSettings({ DATABASE_URL: 'memory://', RATE_LIMIT_SCALE: '0' });
+const settings = loadSettings({ DATABASE_URL: 'memory://', RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'silent' });
 const database = await openDatabase(settings);
 const secrets = ['a secret of the benchmark, and of nothing else'];
-const logger = pino({ level: 'silent' });
+const { logger, faults } = createLogger({ db: database.db, settings, clock });
 const catalog = { courses: [], lessons: [], plans: [], reviews: [], passages: [], search: indexDocuments([]) };
 const search = createSearch(catalog);
-const api = createApi({ database, catalog, search, settings, secrets, clock, logger });
+const api = createApi({ database, catalog, search, settings, secrets, clock, logger, faults });
 const registered = await api.request(`${apiBase}/auth/register`, {
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
@@ -57,6 +57,7 @@ mountEndpoints(app, trackingRoutes(tracking as Tracking), {
   logger,
   limits: createLimits({ scale: settings.rateLimitScale }),
   trustProxy: settings.trustProxy,
+  headers: {},
   audit: async () => async () => {},
 });
 const server = createServer(getRequestListener(app.fetch));

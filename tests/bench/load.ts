@@ -9,6 +9,15 @@ export interface Load {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
+  /** A script for wrk that makes every request anew, and its arguments for each round. */
+  script?: { file: string; args: () => string[] };
+}
+
+export interface Measured {
+  /** Requests a second. */
+  rate: number;
+  /** 99 of 100 answers came within so many milliseconds. */
+  p99: number;
 }
 
 const connections = 32;
@@ -26,23 +35,31 @@ function wrkScript({ method = 'GET', headers = {}, body }: Load): string {
   return file;
 }
 
-async function withWrk(load: Load): Promise<number> {
-  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', wrkScript(load), load.url];
+const milliseconds = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
+
+async function withWrk(load: Load): Promise<Measured> {
+  const { file, args } = load.script ?? { file: wrkScript(load), args: () => [] };
+  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-s', file, load.url, '--', ...args()];
   const child = spawn('wrk', options, { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   for await (const chunk of child.stdout) output += chunk;
   if (/Non-2xx or 3xx responses/.test(output)) throw new Error(`${load.url} answered with errors:\n${output}`);
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
+  const [, value, unit] = /99%\s+([\d.]+)(us|ms|s|m)/.exec(output) ?? [];
+  return {
+    rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]),
+    p99: Number(value) * milliseconds[unit as keyof typeof milliseconds],
+  };
 }
 
-async function withAutocannon(load: Load): Promise<number> {
+async function withAutocannon(load: Load): Promise<Measured> {
+  if (load.script) throw new Error('This load can only be made by wrk.');
   const result = await autocannon({ ...load, connections, duration: seconds });
   if (result.non2xx || result.errors) throw new Error(`${load.url} answered ${result.non2xx} errors`);
-  return result.requests.average;
+  return { rate: result.requests.average, p99: result.latency.p99 };
 }
 
-/** Requests a second that `load.url` answers at 32 connections. Throws when any answer is an error. */
-export const requestsPerSecond = generator === 'wrk' ? withWrk : withAutocannon;
+/** How `load.url` answers at 32 connections. Throws when any answer is an error. */
+const measure = generator === 'wrk' ? withWrk : withAutocannon;
 
 export function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
@@ -53,17 +70,18 @@ export interface Comparison {
   yardstick: number;
   /** Median of the ratios of each round: what slows both at once does not count. */
   ratio: number;
+  /** The same of the latencies of 99 of 100 answers, which are milliseconds. */
+  p99: { ours: number; yardstick: number; ratio: number };
 }
 
 /** Measures both in turn, five times, and takes medians. */
 export async function compare(ours: Load, yardstick: Load, rounds = 5): Promise<Comparison> {
-  const pairs: [number, number][] = [];
-  for (let round = 0; round < rounds; round++) {
-    pairs.push([await requestsPerSecond(ours), await requestsPerSecond(yardstick)]);
-  }
-  return {
-    ours: median(pairs.map(([a]) => a)),
-    yardstick: median(pairs.map(([, b]) => b)),
-    ratio: median(pairs.map(([a, b]) => a / b)),
-  };
+  const pairs: [Measured, Measured][] = [];
+  for (let round = 0; round < rounds; round++) pairs.push([await measure(ours), await measure(yardstick)]);
+  const medians = (key: keyof Measured) => ({
+    ours: median(pairs.map(([a]) => a[key])),
+    yardstick: median(pairs.map(([, b]) => b[key])),
+    ratio: median(pairs.map(([a, b]) => a[key] / b[key])),
+  });
+  return { ...medians('rate'), p99: medians('p99') };
 }

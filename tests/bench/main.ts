@@ -2,8 +2,12 @@
  * `npm run bench [words]`: every figure is taken in this one run, speeds in turn with their yardstick, five times, as
  * medians. Words narrow it to the benchmarks whose name holds one of them. Ends with a table and a JSON file.
  */
+import { benchBuild } from './build.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { generator } from './load.ts';
+import { benchLogin } from './login.ts';
 import { benchPages } from './pages.ts';
+import { benchRecord } from './record.ts';
 import { type Result, report } from './report.ts';
 import { benchApiGet, benchBatch, benchPage } from './serving.ts';
 import { benchMemory, benchStart } from './start.ts';
@@ -15,6 +19,10 @@ const benches: Record<string, () => Promise<Result | Result[]> | Result[]> = {
   get: benchApiGet,
   batch: benchBatch,
   page: benchPage,
+  lighthouse: benchLighthouse,
+  build: benchBuild,
+  login: benchLogin,
+  record: benchRecord,
 };
 
 const words = process.argv.slice(2);

@@ -1,6 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+
+export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'woodshed-bench-'));
 
 export interface Running {
   address: string;

@@ -28,6 +28,14 @@ export const atMost = (name: string, value: number, goal: number, measured: stri
   reached: value <= goal,
 });
 
+/** A figure without a goal. */
+export const seen = (name: string, value: number, measured: string): Result => ({
+  name,
+  measured,
+  value,
+  goal: 'none',
+});
+
 export const notMeasured = (name: string, goal: string, why: string): Result => ({ name, measured: why, goal });
 
 /** Prints a table and writes the same as JSON into `test-results/bench.json`. */

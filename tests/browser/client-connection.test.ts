@@ -1,7 +1,8 @@
 import { expect, test } from '../support/browser.ts';
 
 test('a page says when the network is gone, and when it is back', async ({ page, context }) => {
-  await page.goto('/courses');
+  // What watches the connection comes after the page itself.
+  await page.goto('/courses', { waitUntil: 'networkidle' });
   const banner = page.locator('[data-connection-banner]');
   await context.setOffline(true);
   await expect(banner).toHaveText('No internet connection');

@@ -10,6 +10,8 @@ export async function openLesson(page: Page, path = lesson): Promise<Person> {
   await register(page, person);
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await underWorker(page);
+  // What people may want next is fetched once they do anything at all.
+  await page.mouse.move(200, 200);
   return person;
 }
 

@@ -77,3 +77,24 @@ test('/watch-demo can be read', async ({ page }) => {
   // Playwright looks for no text in there; people see it.
   await expect(page.locator('noscript h2').filter({ hasText: 'Three small chords' })).toBeVisible();
 });
+
+test('every page says the same with and without script', async ({ page, browser, site }) => {
+  test.slow();
+  const xml = await (await page.request.get('/sitemap.xml')).text();
+  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const withScript = await browser.newPage({ baseURL: site.address, javaScriptEnabled: true });
+  // A player, programs and what was measured just now are not the same.
+  for (const path of paths.filter((path) => !/^\/(watch-demo|status|tools)/.test(path))) {
+    await withScript.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    const [shown, read] = await Promise.all([withScript, page].map((one) => one.getByRole('main').innerText()));
+    const words = (text = '') => text.split(/\s+/);
+    // A page of a course has controls that only a script can offer.
+    const missing = words(shown).filter((word) => !words(read).includes(word) && !/^\d+%?$/.test(word));
+    expect([path, missing.filter((word) => !controls.includes(word))]).toEqual([path, []]);
+  }
+  await withScript.close();
+});
+
+/** Written on buttons and fields that do nothing without script. */
+const controls = ['Play', 'Speed', 'Bars', 'to', 'Go', 'round', 'Send', 'Strum'];

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Redis } from 'ioredis';
 import pg from 'pg';
-import { pino } from 'pino';
 import type Stripe from 'stripe';
 import type { Role, SessionAnswer, User } from '#src/lib/contract/accounts.ts';
 import type { Catalog } from '#src/lib/contract/catalog.ts';
@@ -14,6 +13,7 @@ import { openDatabase } from '#src/lib/server/db/client.ts';
 import { asc, eq } from '#src/lib/server/db/drizzle.ts';
 import { mails, users } from '#src/lib/server/db/schema.ts';
 import type { MailMessage } from '#src/lib/server/mail/messages.ts';
+import { createLogger } from '#src/lib/server/observing/logger.ts';
 import { createSearch } from '#src/lib/server/search/service.ts';
 import { loadSettings } from '#src/lib/server/settings.ts';
 import { smallCatalog } from './catalog.ts';
@@ -65,6 +65,7 @@ interface ApiSetup {
   /** Settings; there are no limits unless it says so. */
   environment?: Record<string, string>;
   redis?: Redis;
+  isStopping?: () => boolean;
   /** Takes the money; absent: the sandbox. */
   stripe?: Stripe;
 }
@@ -83,9 +84,22 @@ export async function startApi(options: ApiSetup = {}) {
     ...environment,
   });
   const database = await openDatabase(settings);
-  const logger = pino({ level: 'silent' });
+  // Whoever looks at faults calls for them; lines of a log nobody reads.
+  const { logger, faults } = createLogger({ db: database.db, settings, clock, destination: { write() {} } });
   const search = createSearch(catalog);
-  const api = createApi({ database, catalog, search, settings, redis, stripe, secrets: [secret], clock, logger });
+  const api = createApi({
+    database,
+    catalog,
+    search,
+    settings,
+    redis,
+    stripe,
+    secrets: [secret],
+    clock,
+    logger,
+    faults,
+    isStopping: options.isStopping,
+  });
   const server = createServer(getRequestListener(api.fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}${apiBase}`;
@@ -116,6 +130,8 @@ export async function startApi(options: ApiSetup = {}) {
     base,
     clock,
     database,
+    logger,
+    faults,
     settings,
     request,
     get: (path: string, options?: RequestOptions) => request('GET', path, options),

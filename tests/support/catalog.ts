@@ -54,7 +54,6 @@ function lessonOf(sketch: Sketch, index: number): Catalog['lessons'][number] {
     chapters: [{ id: 'intro', title: 'Intro', start: 0, end: videoSeconds }],
     score: '\\title "A score"\n.\n3.3.4 r.4 3.3.4 r.4',
     tab: { title, tempo: 80, capo: 0, tuning: [64, 59, 55, 50, 45, 40], bars: [], chords: [], duration: videoSeconds },
-    still: { chords: [], bars: [] },
     downloads: [{ kind: 'midi', label: 'MIDI', href: `${folder}/${id}.mid` }],
     video: {
       videoId: id,

@@ -6,10 +6,14 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 interface Outcome {
-  passed: boolean;
+  /** `skipped`: it could not be looked at here. */
+  result: 'ok' | 'FAILED' | 'skipped';
   output: string;
   seconds: number;
 }
+
+/** A check that exits with this says that it could not look. */
+const skipped = 3;
 
 function run(command: string): Promise<Outcome> {
   const begun = performance.now();
@@ -21,15 +25,18 @@ function run(command: string): Promise<Outcome> {
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
-    child.on('close', (code) => resolve({ passed: code === 0, output, seconds: (performance.now() - begun) / 1000 }));
+    child.on('close', (code) => {
+      const result = code === 0 ? 'ok' : code === skipped ? 'skipped' : 'FAILED';
+      resolve({ result, output, seconds: (performance.now() - begun) / 1000 });
+    });
   });
 }
 
 async function check(title: string, command: string): Promise<boolean> {
-  const { passed, output, seconds } = await run(command);
-  console.log(`${passed ? 'ok    ' : 'FAILED'} ${title} (${seconds.toFixed(1)} s)`);
-  if (!passed) console.log(output);
-  return passed;
+  const { result, output, seconds } = await run(command);
+  console.log(`${result.padEnd(7)} ${title} (${seconds.toFixed(1)} s)`);
+  if (result !== 'ok') console.log(output.trimEnd());
+  return result !== 'FAILED';
 }
 
 const onSources = [
@@ -37,9 +44,11 @@ const onSources = [
   () => check('import rules', 'depcruise src tools tests --config .dependency-cruiser.mjs'),
   () => check('dead code', 'knip'),
   () => check('types', 'astro check --minimumSeverity error'),
+  () => check('known faults of dependencies', 'node tools/check/audit.ts'),
 ];
 const onTheBuild = [
   () => check('broken links', 'node tools/check/links.ts'),
+  () => check('markup', 'node tools/check/markup.ts'),
   () => check('script and style budgets', 'node tools/check/budgets.ts'),
 ];
 

@@ -50,7 +50,7 @@ async function readCourse(folder: string) {
 }
 
 async function readLesson(folder: string, place: string, level: string): Promise<LessonSource> {
-  const front = await readFrontMatter(join(folder, 'index.mdx'), lessonFrontMatter);
+  const front = await readFrontMatter(join(folder, 'index.md'), lessonFrontMatter);
   const file = join(folder, 'score.atex');
   const atex = await readText(file);
   return { id: basename(folder), place, level, front, atex, score: checked(file, () => readScore(atex)) };

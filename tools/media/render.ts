@@ -2,6 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import type { MediaManifest } from '#src/lib/contract/catalog.ts';
+import { writeBacking } from './backing.ts';
 import { downloadsOf } from './downloads.ts';
 import { encode } from './encode.ts';
 import type { LessonSource } from './lessons.ts';
@@ -12,6 +13,8 @@ import { timelineOf } from './timeline.ts';
 import { captions } from './tracks/captions.ts';
 import { chaptersOf, chaptersVtt } from './tracks/chapters.ts';
 import { storyboard } from './tracks/storyboard.ts';
+
+export const backingDownload = { kind: 'backing-track', label: 'Backing track', href: 'backing.m4a' } as const;
 
 /**
  * Renders all media of a lesson into a new folder. They are made in `workFolder` and moved when complete, so that a
@@ -35,6 +38,7 @@ export async function render(
   const chapters = chaptersOf(lesson.score, timeline);
   const board = await storyboard(film, timeline.duration, 'storyboard.webp');
   const downloads = downloadsOf(lesson.atex);
+  const hasBacking = await writeBacking(lesson, join(workFolder, 'backing.m4a'));
   const manifest: MediaManifest = {
     hash,
     duration: rounded(timeline.duration),
@@ -48,6 +52,7 @@ export async function render(
     downloads: [
       { kind: 'guitar-pro', label: 'Guitar Pro', href: 'score.gp' },
       { kind: 'midi', label: 'MIDI', href: 'score.mid' },
+      ...(hasBacking ? [backingDownload] : []),
     ],
   };
   const files: Record<string, string | Uint8Array> = {

@@ -14,7 +14,14 @@ export function development(): AstroIntegration {
         // Answered by src/fetch.ts. Without a route, Astro takes it for a prerendered page: no headers, no body.
         injectRoute({ pattern: '/api/v1/[...call]', entrypoint: './src/fetch.ts', prerender: false });
       },
-      'astro:server:setup': ({ server: { middlewares } }) => {
+      'astro:server:setup': ({ server: { middlewares, watcher, environments } }) => {
+        // Scores and what is said of media are read as files: nothing else would notice that they have changed.
+        const showChange = (file: string) => {
+          if (!/\.atex$|media\.json$/.test(file)) return;
+          for (const { moduleGraph } of Object.values(environments)) moduleGraph.invalidateAll();
+          environments.client.hot.send({ type: 'full-reload' });
+        };
+        for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, showChange);
         const redirectOf = createRedirects(new URL(loadSettings(process.env).siteUrl));
         // Nothing needs protection on a developer's own machine.
         const media = createMedia({ root: resolve('media'), verify: () => true });

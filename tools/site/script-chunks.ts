@@ -1,4 +1,4 @@
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 const pageScript = /\/layouts\/scripts\/page\.ts$/;
 
@@ -24,6 +24,15 @@ export const scriptChunks: Rolldown.OutputOptions['codeSplitting'] = {
     { name: 'island', test: common },
   ],
 };
+
+/** What a part that is fetched later needs is nearly all there already: to list it in the page's script costs more. */
+export function withoutPreloading(): Plugin {
+  return {
+    name: 'woodshed:without-preloading',
+    // Astro leaves nobody else a say in its own configuration of the client.
+    configEnvironment: (name) => (name === 'client' ? { build: { modulePreload: false } } : undefined),
+  };
+}
 
 function isNeededBy(
   entry: RegExp,

@@ -5,19 +5,23 @@ import { $session } from '#src/lib/stores/session.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { island } from '../ui/island.tsx';
 import { Audit } from './Audit.tsx';
+import { Faults } from './Faults.tsx';
 import { Learners } from './Learners.tsx';
 
-const auditHash = '#audit';
+const parts = { '#learners': Learners, '#audit': Audit, '#faults': Faults };
+type Hash = keyof typeof parts;
+
+const hashNow = (): Hash => (location.hash in parts ? (location.hash as Hash) : '#learners');
 
 function onHashChange(listener: () => void) {
   addEventListener('hashchange', listener);
   return () => removeEventListener('hashchange', listener);
 }
 
-/** For the support of the school: learners, and who saw the site as whom. */
+/** For the support of the school: learners, who saw the site as whom, and what went wrong. */
 export const Admin = island(function Admin() {
   const session = useStore($session);
-  const audit = useSyncExternalStore(onHashChange, () => location.hash === auditHash);
+  const hash = useSyncExternalStore(onHashChange, hashNow);
   if (!session) return null;
   if (session.user.role === 'learner') {
     return (
@@ -26,18 +30,18 @@ export const Admin = island(function Admin() {
       </div>
     );
   }
+  const Part = parts[hash];
   return (
     <div className="admin">
       <h1>Staff</h1>
       <nav aria-label="Staff">
-        <a href="#learners" aria-current={audit ? undefined : 'true'}>
-          Learners
-        </a>
-        <a href={auditHash} aria-current={audit ? 'true' : undefined}>
-          Audit
-        </a>
+        {Object.keys(parts).map((each) => (
+          <a key={each} href={each} aria-current={each === hash ? 'true' : undefined}>
+            {each[1]?.toUpperCase() + each.slice(2)}
+          </a>
+        ))}
       </nav>
-      {audit ? <Audit /> : <Learners />}
+      <Part />
     </div>
   );
 });

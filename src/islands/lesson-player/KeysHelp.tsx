@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Dialog } from './Dialog.tsx';
 
 const help: [keys: string[], act: string][] = [
   [['Space', 'K'], 'Play or pause'],
@@ -11,6 +11,7 @@ const help: [keys: string[], act: string][] = [
   [['-', '+'], '5% slower or faster'],
   [['<', '>'], 'To the next of the usual speeds'],
   [['M'], 'Metronome'],
+  [['N'], 'Write a note at this place'],
   [['S'], 'Sound off or on'],
   [['C'], 'Captions'],
   [['T'], 'Stand: the picture and the tab alone'],
@@ -21,28 +22,25 @@ const help: [keys: string[], act: string][] = [
 
 /** The keys that play, for somebody whose hands are on a guitar. */
 export function KeysHelp({ onClose }: { onClose(): void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className="keys-help" aria-labelledby="keys-heading" onClose={onClose}>
+    <Dialog title="Keys and pedals" onClose={onClose}>
+      <dl>
+        {help.map(([keys, act]) => (
+          <div key={act}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{act}</dd>
+          </div>
+        ))}
+      </dl>
       <form method="dialog">
-        <h2 id="keys-heading">Keys and pedals</h2>
-        <dl>
-          {help.map(([keys, act]) => (
-            <div key={act}>
-              <dt>
-                {keys.map((key) => (
-                  <kbd key={key}>{key}</kbd>
-                ))}
-              </dt>
-              <dd>{act}</dd>
-            </div>
-          ))}
-        </dl>
         <button type="submit" className="button">
           Close
         </button>
       </form>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Lesson as LessonData } from '#src/lib/contract/catalog.ts';
+import { useModule } from '../ui/useModule.ts';
 import { askedToPlay } from './asked-by-address.ts';
 import { Chapters } from './Chapters.tsx';
 import { Keep } from './Keep.tsx';
@@ -9,6 +10,7 @@ import { LessonView } from './LessonView.tsx';
 import { Overlay } from './player/Overlay.tsx';
 import type { Player } from './player/player.ts';
 import { useProgress } from './useProgress.ts';
+import { useTouched } from './useTouched.ts';
 
 interface Props {
   lesson: LessonData;
@@ -19,7 +21,12 @@ interface Props {
 /** A lesson that is written down for whoever is logged in. */
 export function Lesson({ lesson, renew }: Props) {
   const [player, setPlayer] = useState<Player>();
+  const [noteAsked, setNoteAsked] = useState<object>();
   const { completed, setCompleted } = useProgress(lesson, player);
+  const touched = useTouched();
+  // The demo belongs to no course: nothing but its progress is kept.
+  const isOfCourse = lesson.courseId !== 'demo';
+  const beside = useModule(() => import('./beside/Beside.tsx'), touched && isOfCourse).module;
 
   return (
     <LessonView
@@ -29,6 +36,7 @@ export function Lesson({ lesson, renew }: Props) {
         setPlayer(made);
         if (made && askedToPlay()) made.play();
       }}
+      onNote={() => setNoteAsked({})}
       prepare={async (player) => {
         const { connectPlayer } = await import('./player/connect.ts');
         await connectPlayer(player, lesson, () => setCompleted(true));
@@ -37,11 +45,20 @@ export function Lesson({ lesson, renew }: Props) {
       side={(player) => (
         <>
           <Chapters chapters={lesson.chapters} player={player} />
-          <LessonStatus lesson={lesson} player={player} completed={completed} onCompleted={setCompleted} />
-          <Keep lesson={lesson} />
+          <LessonStatus lesson={lesson} player={player} completed={completed} onCompleted={setCompleted}>
+            {beside && <beside.Favourite lesson={lesson} />}
+          </LessonStatus>
+          <Keep lesson={lesson} wanted={touched && isOfCourse} />
         </>
       )}
-      end={<LessonEnd lesson={lesson} />}
+      end={
+        <>
+          <LessonEnd lesson={lesson} />
+          {beside && player && (
+            <beside.Beside lesson={lesson} player={player} completed={completed} noteAsked={noteAsked} />
+          )}
+        </>
+      }
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { $saving, markWatched, type Saving } from '#src/lib/stores/tracking.ts';
 import { Icon } from './player/Icon.tsx';
@@ -9,10 +10,12 @@ interface Props {
   player: Player;
   completed: boolean;
   onCompleted(completed: boolean): void;
+  /** Stands beside the button. */
+  children: ReactNode;
 }
 
 /** Whether the lesson is done, and whether that and everything else is saved. */
-export function LessonStatus({ lesson, player, completed, onCompleted }: Props) {
+export function LessonStatus({ lesson, player, completed, onCompleted, children }: Props) {
   const saving = useStore($saving);
   const toggle = () => {
     const { videoId, duration } = lesson.video;
@@ -25,6 +28,7 @@ export function LessonStatus({ lesson, player, completed, onCompleted }: Props) 
         {completed && <Icon name="check" />}
         {completed ? 'Done' : 'Mark as done'}
       </button>
+      {children}
       <p className="small muted numbers" role="status">
         {savingText(saving)}
       </p>

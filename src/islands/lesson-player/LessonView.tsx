@@ -15,6 +15,8 @@ interface Props {
   /** Asks for the lesson anew, its media addresses signed again. */
   renew(): Promise<Lesson>;
   onPlayer(player: Player | undefined): void;
+  /** Somebody wants to write something down. Without it, nobody can. */
+  onNote?(): void;
   /** Has to succeed before anything plays. */
   prepare(player: Player): Promise<unknown>;
   /** Lies over the picture. */
@@ -26,14 +28,14 @@ interface Props {
 }
 
 /** A lesson: the player on top, the practice room under it, then what there is to read. */
-export function LessonView({ lesson, renew, onPlayer, prepare, overlay, side, end }: Props) {
+export function LessonView({ lesson, renew, onPlayer, onNote, prepare, overlay, side, end }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [player, setPlayer] = useState<Player>();
   const [asked, setAsked] = useState<AskedAct>();
   const [helping, setHelping] = useState(false);
   const help = useModule(() => import('./KeysHelp.tsx'), helping).module;
   const showHelp = () => setHelping(true);
-  useKeys(lesson, player, { help: showHelp, practise: (act) => setAsked({ act }) });
+  useKeys(lesson, player, { help: showHelp, note: onNote, practise: (act) => setAsked({ act }) });
 
   return (
     <div className="lesson" ref={root}>

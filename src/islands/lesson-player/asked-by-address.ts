@@ -12,3 +12,6 @@ export function askedToPlay(): boolean {
   history.replaceState(history.state, '', address);
   return true;
 }
+
+/** The saved loop that the address asks to practise: `?loop=` and its id. */
+export const askedLoop = (): string | undefined => new URLSearchParams(location.search).get('loop') ?? undefined;

@@ -1,5 +1,6 @@
-import { printed, roots } from '#src/lib/music/notes.ts';
+import { plainName, printed, roots } from '#src/lib/music/notes.ts';
 import { type Scale, scales } from '#src/lib/music/scales.ts';
+import { paths } from '#src/lib/paths.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { HandToggle } from '../ui/HandToggle.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -81,6 +82,12 @@ export function Settings({ choice, choose, view, setView, labels, setLabels, tun
           </option>
         ))}
       </Select>
+      {tuning.id === 'own' && (
+        <p className="small muted">
+          From the thickest string: {tuning.strings.toReversed().map(plainName).map(printed).join(' ')}. It is set in
+          the <a href={paths.tool('tuner')}>tuner</a>.
+        </p>
+      )}
       <HandToggle />
     </div>
   );

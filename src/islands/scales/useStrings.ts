@@ -1,13 +1,18 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { type Tuning, tunings } from '#src/lib/music/tunings.ts';
+import { $tunerChoice } from '#src/lib/stores/tuner.ts';
 
 export type Strings = ReturnType<typeof useStrings>;
 
-/** Tunings that fit the neck that is drawn. */
-const all: readonly Tuning[] = tunings.filter(({ strings }) => strings.length === 6);
-
+/** Tunings that fit the neck that is drawn; the person's own is the one of the tuner. */
 export function useStrings() {
+  const { own } = useStore($tunerChoice);
   const [id, choose] = useState('standard');
+  const all: Tuning[] = [
+    ...tunings.filter(({ strings }) => strings.length === 6),
+    { id: 'own', name: 'Your own, of the tuner', strings: own },
+  ];
   const { strings } = all.find((tuning) => tuning.id === id) ?? all[0]!;
   return { id, all, strings, choose };
 }

@@ -1,8 +1,9 @@
 import type { Tuner } from '#src/lib/listening/tuner.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { microphoneProblems } from '../ui/microphone.ts';
 import { Dial } from './Dial.tsx';
 import type { Listening } from './useTuner.ts';
-import { advice, distance, problems } from './words.ts';
+import { advice, distance } from './words.ts';
 
 interface Props {
   listening: Listening;
@@ -48,7 +49,7 @@ function MicrophoneOff({ listening, onStart }: Omit<Props, 'tuner'>) {
       </>
     );
   }
-  const { title, remedy } = problems[listening];
+  const { title, remedy } = microphoneProblems[listening];
   return (
     <Alert kind="error">
       <p>

@@ -1,7 +1,6 @@
 import { right, type Tuner } from '#src/lib/listening/tuner.ts';
 import { plainName, printed } from '#src/lib/music/notes.ts';
 import { octaveOf } from '#src/lib/music/pitch-names.ts';
-import type { MicrophoneProblem } from '#src/lib/sound/microphone.ts';
 
 /** Cents within which a string is only a little off. */
 const nearly = 10;
@@ -37,15 +36,3 @@ export function announcement(tuner: Pick<Tuner, 'reading' | 'inTune'>): string {
   const string = reading.string ? `String ${reading.string}, ` : '';
   return `${string}${spokenNote(reading.target)}: ${advice(tuner).toLowerCase()}`;
 }
-
-/** Why nothing is heard, and what to do about it. `taken` is a microphone that went away. */
-export const problems: Record<MicrophoneProblem | 'taken', { title: string; remedy: string }> = {
-  denied: {
-    title: 'The microphone is not allowed here',
-    remedy: 'Press the sign beside the address of this page, allow the microphone, and try again.',
-  },
-  absent: { title: 'No microphone was found', remedy: 'Plug one in, or open this page on a phone, and try again.' },
-  busy: { title: 'Something else has the microphone', remedy: 'Close the other program or tab, and try again.' },
-  unsupported: { title: 'This browser cannot listen', remedy: 'A newer one can.' },
-  taken: { title: 'The microphone went away', remedy: 'Plug it in again, or allow it again, and try once more.' },
-};

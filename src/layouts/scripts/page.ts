@@ -1,4 +1,4 @@
-/** What every page does by itself, islands or not. The theme comes first, before anything is painted. */
+/** What every page does by itself, islands or not. */
 import './theme.ts';
 import './chunks.ts';
 import './account.ts';
@@ -13,4 +13,5 @@ if (isDevelopment) document.title = `DEV ${document.title}`;
 else keepErrors();
 
 // It can wait until everything that somebody looks at is there.
-addEventListener('load', () => import('./usage.ts'));
+if (document.readyState === 'complete') import('./usage.ts');
+else addEventListener('load', () => import('./usage.ts'));

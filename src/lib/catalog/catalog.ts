@@ -1,56 +1,64 @@
-import { render } from 'astro:content';
-import mdxRenderer from '@astrojs/mdx/server.js';
-import { experimental_AstroContainer as AstroContainer } from 'astro/container';
-import type { Catalog } from '../contract/catalog.ts';
-import { stillOf } from '../music/still.ts';
+import type { Catalog, CatalogLesson } from '../contract/catalog.ts';
 import { getGuides } from './articles.ts';
-import Chord from './Chord.astro';
 import { getCourses, getDemo, getLessons, type PlacedLesson } from './courses.ts';
+import { getLessonText } from './lesson-text.ts';
 import { getMedia } from './media.ts';
 import { getPlans } from './plans.ts';
 import { getPassages } from './school.ts';
-import { getScore } from './scores.ts';
+import { getScore, getWrittenScore } from './scores.ts';
 import { getSearchDocuments } from './search.ts';
 import { indexDocuments } from './search-index.ts';
+
+/** A lesson as the catalogue has it, but for its score, which is most of it. */
+type UnscoredLesson = Omit<CatalogLesson, 'tab'>;
 
 /**
  * The whole catalogue, members' lessons included, as the API holds it. It is made at build time and
  * given to the server alone; pages use `courses.ts`.
  */
 export async function getCatalog(): Promise<Catalog> {
-  const [courses, lessons, demo, plans, guides, container] = await Promise.all([
+  const courses = await getCourses();
+  const lessons = await Promise.all(courses.map(({ id }) => getLessonsOf(id)));
+  return { ...(await getCatalogFrame()), lessons: lessons.flat().map(scored) };
+}
+
+const scored = <Lesson extends UnscoredLesson>(lesson: Lesson) => ({ ...lesson, tab: getScore(lesson.id) });
+
+/** The catalogue without its lessons. */
+export async function getCatalogFrame(): Promise<Omit<Catalog, 'lessons'>> {
+  const [courses, lessons, demo, guides, plans] = await Promise.all([
     getCourses(),
     getLessons(),
     getDemo(),
-    getPlans(),
     getGuides(),
-    AstroContainer.create(),
+    getPlans(),
   ]);
-  container.addServerRenderer({ name: 'mdx', renderer: mdxRenderer });
-  const link = (lesson?: PlacedLesson) =>
-    lesson ? { id: lesson.id, title: lesson.title, courseId: lesson.courseId } : null;
   return {
     courses: [...courses],
-    lessons: await Promise.all(
-      lessons.map(async (lesson, index) => ({
-        ...(await contentOf(lesson, container)),
-        previous: link(lessons[index - 1]),
-        next: link(lessons[index + 1]),
-      })),
-    ),
     plans,
-    demo: { ...(await contentOf(demo, container)), previous: null, next: link(lessons[0]) },
     reviews: guides.map(({ id, data }) => ({ id, title: data.title })),
+    demo: scored({ ...contentOf(demo), previous: null, next: linkTo(lessons[0]) }),
     search: indexDocuments(await getSearchDocuments()),
     passages: await getPassages(),
   };
 }
 
-async function contentOf(lesson: PlacedLesson, container: AstroContainer) {
+/** The lessons of a course, in order. */
+export async function getLessonsOf(courseId: string): Promise<UnscoredLesson[]> {
+  const lessons = await getLessons();
+  return lessons.flatMap((lesson, index) =>
+    lesson.courseId === courseId
+      ? [{ ...contentOf(lesson), previous: linkTo(lessons[index - 1]), next: linkTo(lessons[index + 1]) }]
+      : [],
+  );
+}
+
+const linkTo = (lesson?: PlacedLesson) =>
+  lesson ? { id: lesson.id, title: lesson.title, courseId: lesson.courseId } : null;
+
+function contentOf(lesson: PlacedLesson) {
   const { id, courseId, courseTitle, title, summary, access, goals, technique } = lesson;
-  const { source, score } = getScore(id);
   const { folder, manifest } = getMedia(id);
-  const { Content } = await render(lesson.entry);
   const file = (name: string) => `${folder}/${name}`;
   return {
     id,
@@ -61,14 +69,9 @@ async function contentOf(lesson: PlacedLesson, container: AstroContainer) {
     access,
     goals,
     technique,
-    bodyHtml: await container.renderToString(Content, {
-      props: { components: { Chord } },
-      locals: { chords: score.chords },
-    }),
+    bodyHtml: getLessonText(lesson.entry),
     chapters: manifest.chapters,
-    score: source,
-    tab: score,
-    still: stillOf(score),
+    score: getWrittenScore(id).source,
     downloads: manifest.downloads.map(({ href, ...download }) => ({ ...download, href: file(href) })),
     video: {
       videoId: id,

@@ -2,6 +2,8 @@ import { type CollectionEntry, getCollection, getEntry, render } from 'astro:con
 import type { Course, LessonSummary } from '../contract/catalog.ts';
 import { paths } from '../paths.ts';
 import { getMedia } from './media.ts';
+import { once } from './once.ts';
+import { placeInFile } from './place-in-file.ts';
 
 /** A lesson in its place: what a page may know of it without being a member. */
 export interface PlacedLesson extends LessonSummary {
@@ -20,9 +22,16 @@ const poster = (lessonId: string) => {
 
 type Place = Pick<PlacedLesson, 'courseId' | 'courseTitle'>;
 
+/** @throws with the file and line that names a lesson which is not there */
 async function placeLesson(lessonId: string, place: Place): Promise<PlacedLesson> {
+  const { courseId } = place;
   const entry = await getEntry('lessons', lessonId);
-  if (!entry) throw new Error(`There is no index.mdx for the lesson "${lessonId}" of "${place.courseTitle}".`);
+  if (courseId !== demo && entry?.filePath !== `src/content/courses/${courseId}/${lessonId}/index.md`) {
+    const named = placeInFile(`src/content/courses/${courseId}/index.md`, lessonId);
+    const other = entry ? ` Another lesson has this id: ${entry.filePath}. Choose a new one.` : '';
+    throw new Error(`${named}: there is no ${lessonId}/index.md beside this file.${other}`);
+  }
+  if (!entry) throw new Error('There is no src/content/demo/index.md.');
   const { title, summary, access, technique, goals } = entry.data;
   const { duration } = getMedia(lessonId).manifest;
   return {
@@ -40,17 +49,10 @@ async function placeLesson(lessonId: string, place: Place): Promise<PlacedLesson
   };
 }
 
-/** The public demo lesson, which belongs to no course. */
-export const getDemo = () => placeLesson('demo', { courseId: 'demo', courseTitle: 'Demo lesson' });
+const demo = 'demo';
 
-/** Content stays as it is while a site is built and served. While it is written, it changes. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    if (!made || import.meta.env.DEV) made = make();
-    return made;
-  };
-}
+/** The public demo lesson, which belongs to no course. */
+export const getDemo = () => placeLesson(demo, { courseId: demo, courseTitle: 'Demo lesson' });
 
 const getEntries = once(async () => {
   const courses = await getCollection('courses');
@@ -65,8 +67,22 @@ export const getLessons = once(async (): Promise<readonly PlacedLesson[]> => {
       module.lessons.map((lessonId) => placeLesson(lessonId, { courseId: id, courseTitle: data.title })),
     ),
   );
-  return Promise.all(places);
+  const lessons = await Promise.all(places);
+  await checkAllNamed(lessons);
+  return lessons;
 });
+
+/** @throws with the file of a lesson that no course names, or the place where one is named again */
+async function checkAllNamed(lessons: readonly PlacedLesson[]): Promise<void> {
+  const named = new Set<string>([demo]);
+  for (const { id, courseId } of lessons) {
+    if (!named.has(id)) named.add(id);
+    else throw new Error(`${placeInFile(`src/content/courses/${courseId}/index.md`, id)}: ${id} is named twice.`);
+  }
+  const left = (await getCollection('lessons')).find(({ id }) => !named.has(id));
+  if (left)
+    throw new Error(`${left.filePath}: no course names this lesson. Add "${left.id}" to a module of its course.`);
+}
 
 /** A lesson of any course. @throws when there is none of this id */
 export async function getLesson(lessonId: string): Promise<PlacedLesson> {

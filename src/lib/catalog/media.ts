@@ -1,18 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { type MediaManifest, mediaManifest } from '../contract/catalog.ts';
+import { once } from './once.ts';
 
-const manifests = import.meta.glob<unknown>('/media/*/media.json', { import: 'default', eager: true });
-
-/** Rendered media by lesson id: the folder under `media/` and its manifest. */
-const media = new Map<string, { folder: string; manifest: MediaManifest }>(
-  Object.entries(manifests).map(([path, json]) => {
-    const folder = path.split('/').at(-2) as string;
-    return [folder.replace(/-[0-9a-f]+$/, ''), { folder, manifest: mediaManifest.parse(json) }];
-  }),
+/** Folders under `media/` by lesson id. */
+const folders = once(
+  () => new Map(readdirSync('media').map((folder) => [folder.replace(/-[0-9a-f]+$/, ''), folder] as const)),
 );
 
-/** @throws when the lesson has not been rendered yet. */
-export function getMedia(lessonId: string) {
-  const found = media.get(lessonId);
-  if (!found) throw new Error(`Lesson "${lessonId}" has no media. Render them: npm run media -- ${lessonId}`);
-  return found;
+const manifests = new Map<string, MediaManifest>();
+
+/** The rendered media of a lesson: their folder under `media/` and its manifest. @throws when there are none yet. */
+export function getMedia(lessonId: string): { folder: string; manifest: MediaManifest } {
+  const folder = folders().get(lessonId);
+  if (!folder) throw new Error(`Lesson "${lessonId}" has no media. Render them: npm run media -- ${lessonId}`);
+  // A folder is named by the hash of what is in it.
+  let manifest = manifests.get(folder);
+  if (!manifest) {
+    manifest = mediaManifest.parse(JSON.parse(readFileSync(`media/${folder}/media.json`, 'utf8')));
+    manifests.set(folder, manifest);
+  }
+  return { folder, manifest };
 }

@@ -16,7 +16,7 @@ export async function getPreviews(): Promise<Map<string, Preview>> {
     entry(paths.courses, 'Courses', 'From the very first string on'),
     entry(paths.gearReviews, 'Gear guides', 'What to look for, and how to check it in a shop'),
     entry(paths.support, 'Support', 'Stuck? Ask.'),
-    entry(paths.watchDemo, 'Demo lesson', getScore('demo').score.title, getScore('demo').score),
+    entry(paths.watchDemo, 'Demo lesson', getScore('demo').title, getScore('demo')),
     ...courses.map((course) => entry(paths.course(course.id), 'Course', course.title, getClosingBars(course).score)),
     ...landings.map(({ id, data }) => entry(paths.learn(id), 'Learn', data.title, getLandingScore(id))),
     ...guides.map(({ id, data }) => entry(paths.gearReview(id), 'Gear guide', data.title)),

@@ -1,50 +1,62 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { readScore } from '../music/alphatex.ts';
-import type { Score } from '../music/score.ts';
+import type { ChordShape, Score } from '../music/score.ts';
+import { type ReadAhead, scoresAhead } from '../music/scores-ahead.ts';
+import { once } from './once.ts';
 
-interface Source {
-  /** AlphaTex as written. */
-  source: string;
-  score: Score;
-}
-
-/** The AlphaTex of each lesson and what it says, by lesson id. */
-const ofLessons = read(
-  import.meta.glob<string>('/src/content/**/score.atex', { query: '?raw', import: 'default', eager: true }),
-  (path) => path.split('/').at(-2) as string,
+/** Files of the content are found and read while the site is built; the built site does without them. */
+const lessonFiles = once(
+  () =>
+    new Map(
+      globSync('src/content/{demo,courses/*/*}/score.atex').map((file) => [basename(dirname(file)), file] as const),
+    ),
 );
 
-/** The same of each landing page, by keyword. */
-const ofLandings = read(
-  import.meta.glob<string>('/src/content/learn/*.atex', { query: '?raw', import: 'default', eager: true }),
-  (path) =>
-    path
-      .split('/')
-      .at(-1)
-      ?.replace(/\.atex$/, '') as string,
-);
+/** What was read last: pages ask for the same few again and again, and thousands would not be held. */
+const most = 50;
+const lastRead = new Map<string, ReadAhead>();
 
-function read(sources: Record<string, string>, idOf: (path: string) => string): Map<string, Source> {
-  return new Map(
-    Object.entries(sources).map(([path, source]) => {
-      try {
-        return [idOf(path), { source, score: readScore(source) }];
-      } catch (error) {
-        throw new Error(`${path.slice(1)}: ${(error as Error).message}`, { cause: error });
-      }
-    }),
-  );
+/** @throws with file, line, what is wrong and what to do */
+function read(file: string): ReadAhead {
+  const source = readFileSync(file, 'utf8');
+  const known = [scoresAhead.get(file), lastRead.get(file)].find((candidate) => candidate?.source === source);
+  if (known) return known;
+  try {
+    const score = readScore(source);
+    const made = { source, json: JSON.stringify(score), chords: score.chords };
+    lastRead.set(file, made);
+    const [oldest] = lastRead.keys();
+    if (oldest && lastRead.size > most) lastRead.delete(oldest);
+    return made;
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
+  }
 }
 
-/** @throws when the lesson has no `score.atex`. */
-export function getScore(lessonId: string): Source {
-  const found = ofLessons.get(lessonId);
-  if (!found) throw new Error(`Lesson "${lessonId}" has no score.atex beside its index.mdx.`);
-  return found;
+function ofLesson(lessonId: string): ReadAhead {
+  const file = lessonFiles().get(lessonId);
+  if (!file) throw new Error(`Lesson "${lessonId}" has no score.atex beside its index.md.`);
+  return read(file);
 }
+
+const parsed = ({ json }: ReadAhead): Score => JSON.parse(json);
+
+/** The music of a lesson. @throws when it has no `score.atex`, or one with a fault. */
+export const getScore = (lessonId: string): Score => parsed(ofLesson(lessonId));
+
+/** The same as JSON, with the AlphaTex as written. */
+export const getWrittenScore = (lessonId: string): { source: string; json: string } => ofLesson(lessonId);
+
+/** The chords alone. */
+export const getChords = (lessonId: string): ChordShape[] => ofLesson(lessonId).chords;
 
 /** The music of a landing page. @throws when there is none */
 export function getLandingScore(keyword: string): Score {
-  const found = ofLandings.get(keyword);
-  if (!found) throw new Error(`The landing page "${keyword}" has no ${keyword}.atex beside its ${keyword}.mdx.`);
-  return found.score;
+  try {
+    return parsed(read(`src/content/learn/${keyword}.atex`));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new Error(`The landing page "${keyword}" has no ${keyword}.atex beside its ${keyword}.mdx.`);
+  }
 }

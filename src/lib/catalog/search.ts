@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { getGuides, getLandings } from './articles.ts';
 import { getCourses, getLessons, type PlacedLesson } from './courses.ts';
 import { plainText } from './plain-text.ts';
-import { getScore } from './scores.ts';
+import { getChords } from './scores.ts';
 
 /** Everything that can be found by words. */
 export async function getSearchDocuments(): Promise<SearchDocument[]> {
@@ -41,7 +41,7 @@ async function ofCourse({ id, title, summary, goals, style, level }: Course): Pr
 
 /** The text of a members' lesson is searched, and not shown. */
 function ofLesson({ id, courseId, courseTitle, title, summary, goals, access, entry }: PlacedLesson): SearchDocument {
-  const chords = getScore(id).score.chords.map(({ name }) => name);
+  const chords = getChords(id).map(({ name }) => name);
   const about = sentences(summary, ...goals);
   const text = plainText(entry.body ?? '');
   return {

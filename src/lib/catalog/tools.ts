@@ -30,6 +30,32 @@ export const tools: readonly Tool[] = [
     summary:
       'Scales, modes and arpeggios in any key and tuning: on the whole neck, in one position, or around a chord.',
   },
+  {
+    id: 'chord-changes',
+    title: 'One-minute changes',
+    summary:
+      'Two chords, sixty seconds, and how often you get from one to the other: counted by a tap or a pedal, drawn over time.',
+  },
+  {
+    id: 'chord-trainer',
+    title: 'Chord trainer',
+    summary: 'From the shape to the name and from the name to the shape, ten at a time; what slips comes up again.',
+  },
+  {
+    id: 'scale-trainer',
+    title: 'Scale trainer',
+    summary: 'Know a scale by its pattern, and find its pattern by its name, in any key.',
+  },
+  {
+    id: 'note-finder',
+    title: 'Note finder',
+    summary: 'Where is the F on string 4? Learn every note of the neck, and see how fast you find it.',
+  },
+  {
+    id: 'ear-trainer',
+    title: 'Ear trainer',
+    summary: 'Tell intervals and chords by their sound alone: hear it, sing it, name it.',
+  },
 ];
 
 /** @throws RangeError for an id that is no tool's */

@@ -36,7 +36,7 @@ export const courseFrontMatter = z.object({
   modules: z.array(z.object({ title: z.string().min(3).max(60), lessons: z.array(slug).min(1) })).min(1),
 });
 
-/** Front matter of a lesson, `src/content/courses/<course>/<lesson>/index.mdx`. */
+/** Front matter of a lesson, `src/content/courses/<course>/<lesson>/index.md`. */
 export const lessonFrontMatter = z.object({
   title: z.string().min(3).max(60),
   summary: z.string().min(20).max(160),
@@ -46,6 +46,8 @@ export const lessonFrontMatter = z.object({
   goals: z.array(z.string().min(3).max(120)).min(1).max(4),
   prerequisites: z.array(slug).default([]),
   cues: z.array(cue).min(3),
+  /** Bars, counted from 1, under which bass and drums play so many rounds: a track to play along with. */
+  backing: z.object({ from: z.int().min(1), to: z.int().min(1), rounds: z.int().min(1).max(4) }).optional(),
 });
 
 export const chapter = z.object({ id: z.string(), title: z.string(), start: z.number(), end: z.number() });
@@ -155,15 +157,18 @@ export type Chapter = z.infer<typeof chapter>;
 export type Cue = z.infer<typeof cue>;
 export type MediaManifest = z.infer<typeof mediaManifest>;
 
+/** A lesson as the catalogue has it: what can be drawn from its score is not kept. */
+export type CatalogLesson = Omit<Lesson, 'still'> & { technique: boolean };
+
 /**
  * The whole catalogue as the API holds it in memory. Media addresses are relative to `media/`
  * (`<folder>/master.m3u8`); the catalogue service signs them for each answer.
  */
 export interface Catalog {
   courses: Course[];
-  lessons: (Lesson & { technique: boolean })[];
+  lessons: CatalogLesson[];
   /** The public lesson whose `videoId` is `demo`, where there is one. */
-  demo?: Lesson;
+  demo?: CatalogLesson;
   /** What can be had for which price. */
   plans: PlanFrontMatter[];
   /** The gear guides. */

@@ -2,8 +2,20 @@
 
 const dayMs = 86_400_000;
 
-export const addDays = (date: string, count: number): string =>
-  new Date(Date.parse(date) + count * dayMs).toISOString().slice(0, 10);
+export function addDays(date: string, count: number): string {
+  const key = `${date} ${count}`;
+  let found = sums.get(key);
+  if (found === undefined) {
+    found = new Date(Date.parse(date) + count * dayMs).toISOString().slice(0, 10);
+    if (sums.size >= mostSums) sums.clear();
+    sums.set(key, found);
+  }
+  return found;
+}
+
+/** Sums that were asked for: everybody asks for the days around today. */
+const sums = new Map<string, string>();
+const mostSums = 1000;
 
 /** 0 is Monday. */
 export const weekday = (date: string): number => (Math.floor(Date.parse(date) / dayMs) + 3) % 7;

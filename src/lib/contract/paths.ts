@@ -20,6 +20,7 @@ export const apiPaths = {
   adminImpersonation: '/admin/impersonation',
   adminUsers: '/admin/users',
   adminAudit: '/admin/audit',
+  adminFaults: '/admin/faults',
   me: '/users/me',
   export: '/users/me/export',
   profile: '/users/me/profile',
@@ -77,6 +78,11 @@ export const apiPaths = {
   favourites: '/favourites',
   favourite: '/favourites/{kind}/{id}',
 
+  loops: '/loops',
+  loop: '/loops/{id}',
+  reviews: '/reviews',
+  reviewsDue: '/reviews/due',
+
   notes: '/notes',
   note: '/notes/{id}',
 
@@ -93,6 +99,8 @@ export const apiPaths = {
   chordChanges: '/tools/chord-changes',
 
   health: healthPath,
+  live: `${healthPath}/live`,
+  ready: `${healthPath}/ready`,
   openapi: '/openapi.json',
   docs: '/docs',
 } as const;

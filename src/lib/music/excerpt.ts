@@ -29,3 +29,9 @@ export function excerpt(score: Score, from: number, to = score.bars.length): Sco
     duration: (taken.at(-1)?.end ?? offset) - offset,
   };
 }
+
+/** So many bars of a course's last lesson are given to everybody. */
+const closingBars = 8;
+
+/** How a score ends. */
+export const closing = (score: Score): Score => excerpt(score, Math.max(0, score.bars.length - closingBars));

@@ -27,19 +27,27 @@ import { createCatalogService } from './catalog/service.ts';
 import { createMediaSigner } from './catalog/signing.ts';
 import type { Clock } from './clock.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { faultRoutes } from './faults/routes.ts';
+import type { Faults } from './faults/service.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
 import { createFavourites } from './favourites/service.ts';
+import { answerHeaders, dataHeaders } from './http/headers.ts';
 import { mountEndpoints } from './http/mount.ts';
 import { createAudit } from './impersonation/audit.ts';
 import { impersonationRoutes } from './impersonation/routes.ts';
 import { createImpersonation } from './impersonation/service.ts';
 import { createLimits } from './limits.ts';
+import { loopRoutes } from './loops/routes.ts';
+import { createLoops } from './loops/service.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { createNotes } from './notes/service.ts';
+import type { Metrics } from './observing/metrics.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { createRecorder } from './progress/record.ts';
 import { progressRoutes } from './progress/routes.ts';
 import { createProgress } from './progress/service.ts';
+import { reviewRoutes } from './reviews/routes.ts';
+import { createReviews } from './reviews/service.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Search } from './search/service.ts';
 import type { Settings } from './settings.ts';
@@ -72,11 +80,16 @@ export interface ApiOptions {
   secrets: readonly string[];
   clock: Clock;
   logger: Logger;
+  faults: Faults;
+  metrics?: Metrics;
+  /** Whether the process is about to end. */
+  isStopping?: () => boolean;
 }
 
 /** The API as one Hono app that answers under `/api/v1`. */
 export function createApi(options: ApiOptions) {
-  const { database, catalog: source, search, settings, redis, stripe, secrets, clock, logger } = options;
+  const { database, catalog: source, search, settings, redis, stripe, secrets, clock } = options;
+  const { logger, faults, metrics, isStopping = () => false } = options;
   const { db } = database;
   const catalog = indexCatalog(source);
   const media = createMediaAddresses(createMediaSigner(secrets, clock), settings.mediaUrl ?? '/media');
@@ -94,6 +107,7 @@ export function createApi(options: ApiOptions) {
   };
 
   const record = createRecorder(database, catalog, clock);
+  metrics?.gauge('queued_acts', 'Acts of learners that wait to be written.', record.waiting);
   const progress = createProgress(db, { catalog, media, record, clock });
   const audit = createAudit(db, clock);
   const impersonation = createImpersonation(db, { sessions, clock, siteUrl: settings.siteUrl });
@@ -112,15 +126,20 @@ export function createApi(options: ApiOptions) {
     ...billing.routes,
     ...usageRoutes(createUsage(db, catalog, clock)),
     ...supportRoutes(createSupport(db, { clock, logger })),
-    ...statusRoutes(createStatus(database, clock)),
+    ...statusRoutes(createStatus(database, clock), isStopping),
+    ...faultRoutes(faults),
     ...favouriteRoutes(createFavourites(db, catalog, clock)),
     ...noteRoutes(createNotes(db, catalog, clock)),
     ...createAssistantFeature(db, { source, catalog, progress, limits, clock, logger }),
     ...toolRoutes({ trainers: createTrainers(db, clock), changes: createChordChanges(db, clock) }),
+    ...loopRoutes(createLoops(db, catalog, clock)),
+    ...reviewRoutes(createReviews(db, catalog, clock)),
   ];
   const app = new Hono().basePath(apiBase);
   mountEndpoints(app, [...endpoints, ...openApiRoutes(endpoints)], {
     authenticate: principals.authenticate,
+    headers: { ...answerHeaders(settings), ...dataHeaders },
+    count: metrics?.call,
     logger,
     limits,
     trustProxy: settings.trustProxy,

@@ -1,6 +1,7 @@
 import * as accounts from './accounts/commands.ts';
 import { backup, restore } from './db/backup.ts';
 import type { Command } from './db/control.ts';
+import { verify } from './progress/verify.ts';
 
 /** What the command-line tools can have done, here or in the server that holds the embedded database. */
 export const commands = {
@@ -8,6 +9,7 @@ export const commands = {
   'account.list': accounts.list,
   'db.backup': backup,
   'db.restore': restore,
+  'db.verify': verify,
   /** Whoever opens a database brings it up to date first, so there is nothing left to do. */
   'db.migrate': (_db, _input, write) => write('The database is up to date.\n'),
 } satisfies Record<string, Command>;

@@ -3,20 +3,24 @@
  * the pages that are rendered on demand. Stops gracefully on SIGTERM and SIGINT.
  */
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { pino } from 'pino';
 import { createApi } from './app.ts';
 import { createBillingWork } from './billing/index.ts';
 import { createBillingJobs } from './billing/jobs.ts';
 import { openStripe } from './billing/stripe/client.ts';
+import { showCourses } from './catalog/shown.ts';
 import { createMediaSigner } from './catalog/signing.ts';
 import { systemClock as clock } from './clock.ts';
 import { openDatabase } from './db/client.ts';
 import { DatabaseInUseError } from './db/lock.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createLogger } from './observing/logger.ts';
+import { createMetrics } from './observing/metrics.ts';
+import { createMetricsPage } from './observing/metrics-page.ts';
+import { watchParts } from './observing/parts.ts';
 import { openRedis } from './redis.ts';
 import { createSearch } from './search/service.ts';
 import { loadSecrets } from './secrets.ts';
@@ -26,19 +30,23 @@ import { watchStatus } from './status/watch.ts';
 import { createHousekeeping } from './tracking/housekeeping.ts';
 import { createAstro } from './web/astro.ts';
 import { readFiles } from './web/files.ts';
+import { createWebHeaders } from './web/headers.ts';
 import { createListener } from './web/listener.ts';
 import { createMedia } from './web/media.ts';
+import { createLimitedServer } from './web/server.ts';
 import { closeServer } from './web/stop.ts';
 
 async function serve(configured: Settings): Promise<void> {
-  const logger = pino({ level: configured.logLevel });
+  const database = await openDatabase(configured);
+  const { logger, faults } = createLogger({ db: database.db, settings: configured, clock });
   // Astro's handler listens to rejections and swallows those outside of its own requests.
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
 
-  const database = await openDatabase(configured);
+  const metrics = createMetrics();
   const secrets = await loadSecrets(configured);
   const catalog = JSON.parse(await readFile('dist/server/catalog.json', 'utf8'));
-  const files = readFiles('dist/client');
+  const headers = createWebHeaders(configured);
+  const files = readFiles('dist/client', headers);
   const redis = configured.redisUrl ? openRedis(configured.redisUrl, logger) : undefined;
   const stripe = configured.stripeSecretKey
     ? await openStripe(configured.stripeSecretKey, configured.stripeApiUrl)
@@ -46,23 +54,35 @@ async function serve(configured: Settings): Promise<void> {
   const search = createSearch(catalog);
   const status = createStatus(database, clock);
 
-  const server = createServer();
+  const server = createLimitedServer();
   const port = await listen(server, configured);
   // With PORT=0 the system chose it; links need to know. Nothing waits from here on until requests are taken.
   const settings = { ...configured, siteUrl: configured.siteUrl.replace(/:0$/, `:${port}`) };
-  const api = createApi({ database, catalog, search, settings, redis, stripe, secrets, clock, logger });
+  let stopping = false;
+  const observed = { logger, faults, metrics, isStopping: () => stopping };
+  const api = createApi({ database, catalog, search, settings, redis, stripe, secrets, clock, ...observed });
   const work = createBillingWork(database.db, { plans: catalog.plans, settings, stripe, clock });
   const billing = createBillingJobs(work, logger);
-  const mailer = createMailer({ database, settings, clock, logger });
+  const mailer = createMailer({ database, settings, clock, logger, count: metrics.mail });
   const housekeeping = createHousekeeping({ db: database.db, clock, logger });
-  const media = createMedia({ root: resolve('media'), verify: createMediaSigner(secrets, clock).verify });
+  const { verify } = createMediaSigner(secrets, clock);
+  const media = createMedia({ root: resolve('media'), verify, headers: headers.data });
+  watchParts(metrics, { database, server, mailer });
   server.on(
     'request',
     createListener({
       api: getRequestListener(api.fetch),
       media,
       files,
-      astro: createAstro(files, { status: status.read, search: search.find }),
+      astro: createAstro(files, headers, {
+        courses: showCourses(catalog),
+        status: status.read,
+        search: search.find,
+        questions: search.questions,
+      }),
+      headers,
+      metrics: createMetricsPage({ metrics, token: settings.metricsToken, headers: headers.data }),
+      count: metrics.web,
       site: new URL(settings.siteUrl),
     }),
   );
@@ -72,7 +92,6 @@ async function serve(configured: Settings): Promise<void> {
   const watch = watchStatus(status, logger);
   console.log(`Woodshed is open at http://${settings.host}:${port}`);
 
-  let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
@@ -80,6 +99,7 @@ async function serve(configured: Settings): Promise<void> {
     watch.stop();
     await closeServer(server);
     await Promise.all([mailer.stop(), billing.stop(), housekeeping.stop()]);
+    await faults.flush();
     redis?.disconnect();
     await database.close();
     process.exit(0);

@@ -14,8 +14,12 @@ export class MicrophoneError extends Error {
 }
 
 export interface Microphone {
-  /** Its clock is the one of what is found. */
-  context: AudioContext;
+  /**
+   * When something was played, in ms on the clock of `performance.now`, as far as the browser knows how long sound is on
+   * its way in.
+   * @param seconds since it listens
+   */
+  playedAt(seconds: number): number;
   close(): void;
 }
 
@@ -51,12 +55,19 @@ export async function openMicrophone<T extends Task>(
     await Promise.all([context.resume(), context.audioWorklet.addModule(captureAddress)]);
     worker = new Worker(new URL('./microphone/analysis.worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }) => onFinding(data);
-    connect(context, stream, worker, task);
-    stream.getAudioTracks()[0]?.addEventListener('ended', () => {
+    const capture = connect(context, stream, worker, task);
+    /** On the clock of the context. */
+    let begun = context.currentTime;
+    capture.port.onmessage = ({ data }) => {
+      begun = data;
+    };
+    const [track] = stream.getAudioTracks();
+    const onItsWay = inputLatency(track);
+    track?.addEventListener('ended', () => {
       close();
       onEnd();
     });
-    return { context, close };
+    return { playedAt: (seconds) => handledAt(context, begun + seconds) - 1000 * onItsWay, close };
   } catch (error) {
     close();
     throw error instanceof MicrophoneError ? error : new MicrophoneError('unsupported', error);
@@ -64,7 +75,7 @@ export async function openMicrophone<T extends Task>(
 }
 
 /** Blocks of samples go from the sound's own thread straight to the worker. */
-function connect(context: AudioContext, stream: MediaStream, worker: Worker, task: Task): void {
+function connect(context: AudioContext, stream: MediaStream, worker: Worker, task: Task): AudioWorkletNode {
   const { port1, port2 } = new MessageChannel();
   const capture = new AudioWorkletNode(context, 'capture', {
     numberOfInputs: 1,
@@ -76,6 +87,21 @@ function connect(context: AudioContext, stream: MediaStream, worker: Worker, tas
   worker.postMessage(order, [port2]);
   // Only what leads to the loudspeakers runs; it sends them silence.
   context.createMediaStreamSource(stream).connect(capture).connect(context.destination);
+  return capture;
+}
+
+/** Seconds, where the browser tells. */
+function inputLatency(track: MediaStreamTrack | undefined): number {
+  const { latency } = (track?.getSettings() ?? {}) as MediaTrackSettings & { latency?: number };
+  return latency ?? 0;
+}
+
+/** When a moment of the context's clock was computed, in ms on the clock of the page. */
+function handledAt(context: AudioContext, seconds: number): number {
+  const { contextTime = 0, performanceTime = 0 } = context.getOutputTimestamp();
+  // Some browsers answer with nothing, or before anything has left the loudspeaker.
+  if (performanceTime === 0) return performance.now() + 1000 * (seconds - context.currentTime);
+  return performanceTime + 1000 * (seconds - contextTime - (context.outputLatency ?? context.baseLatency));
 }
 
 function problemOf(error: unknown): MicrophoneProblem {

@@ -1,3 +1,4 @@
+import type { Fault } from '../contract/faults.ts';
 import type { AuditPage, ImpersonationGrant, ImpersonationGrantBody, LearnersPage } from '../contract/impersonation.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { api } from './client.ts';
@@ -13,6 +14,9 @@ export const grantImpersonation = (body: ImpersonationGrantBody) =>
 /** Who saw the site as whom, the newest first, a page at a time. @throws ApiError */
 export const readAudit = (cursor?: string | null) =>
   api.get(apiPaths.adminAudit, { searchParams: page({ cursor }) }).json<AuditPage>();
+
+/** What went wrong on the server, the newest first. @throws ApiError */
+export const readFaults = () => api.get(apiPaths.adminFaults).json<Fault[]>();
 
 const page = (parameters: Record<string, string | null | undefined>) =>
   Object.fromEntries(Object.entries(parameters).filter(([, value]) => value)) as Record<string, string>;

@@ -1,7 +1,6 @@
 import type { PreferencesBody, ProfileBody, SessionInfo, User } from '../contract/accounts.ts';
 import { apiPath, apiPaths } from '../contract/paths.ts';
 import { ApiError } from './api-error.ts';
-import { clearAllStorage } from './clear-storage.ts';
 import { api } from './client.ts';
 import { createQuery } from './query.ts';
 import { idempotent } from './retry.ts';
@@ -68,5 +67,6 @@ export const exportData = () => api.get(apiPaths.export, { retry: idempotent }).
 /** Deletes the account, and what this browser keeps of it. @throws ApiError: INVALID_CREDENTIALS, … */
 export async function deleteAccount(password: string): Promise<void> {
   await api.delete(apiPaths.me, { json: { password } });
+  const { clearAllStorage } = await import('./clear-storage.ts');
   await clearAllStorage();
 }

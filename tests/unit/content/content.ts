@@ -28,7 +28,7 @@ export function readCourses(root: string): CourseSource[] {
 }
 
 export function readLesson(folder: string, id: string): LessonSource {
-  return { id, ...readText(join(folder, 'index.mdx')), score: readFileSync(join(folder, 'score.atex'), 'utf8') };
+  return { id, ...readText(join(folder, 'index.md')), score: readFileSync(join(folder, 'score.atex'), 'utf8') };
 }
 
 function folders(root: string): string[] {

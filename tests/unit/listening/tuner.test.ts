@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createPitchReader, type PitchFrame } from '#src/lib/listening/pitch.ts';
+import type { PitchFrame } from '#src/lib/listening/pitch.ts';
 import { idleTuner, nextTuner, readingOf, type Tuner, type TunerSettings } from '#src/lib/listening/tuner.ts';
 import { tunings } from '#src/lib/music/tunings.ts';
 import { concatenate, pluck, sampleRate, seeded, silence, withHum, withNoise } from '#tests/support/strings.ts';
+import { framesOf as framesAt } from './hearing.ts';
 
-/** As a microphone brings it: in small blocks. */
-function framesOf(samples: Float32Array, rate = sampleRate): PitchFrame[] {
-  const frames: PitchFrame[] = [];
-  const push = createPitchReader(rate, (frame) => frames.push(frame));
-  for (let at = 0; at < samples.length; at += 512) push(samples.slice(at, at + 512));
-  return frames;
-}
+const framesOf = (samples: Float32Array) => framesAt(samples, sampleRate);
 
 /** Every state of a tuner that hears these frames. */
 function tune(frames: readonly PitchFrame[], settings: TunerSettings): Tuner[] {
@@ -93,7 +88,7 @@ describe('a tuner', () => {
     for (const rate of [16_000, 44_100, 96_000]) {
       // The same samples, played at another speed, are another pitch.
       const midi = 45 + 12 * Math.log2(sampleRate / rate);
-      const frames = framesOf(concatenate(silence(lead), pluck({ midi, seconds: (2 * rate) / sampleRate })), rate);
+      const frames = framesAt(concatenate(silence(lead), pluck({ midi, seconds: (2 * rate) / sampleRate })), rate);
       const { reading } = tune(frames, standard).at(-1)!;
       expect(reading?.string).toBe(5);
       expect(Math.abs(reading!.cents)).toBeLessThan(2);

@@ -31,8 +31,8 @@ describe('findLessons', () => {
   it.each([
     ['a missing score', 'score.atex', undefined, 'cannot be read'],
     ['a bad score', 'score.atex', '\\title "T"\n0.9.1', 'line 2'],
-    ['no front matter', 'index.mdx', 'Only words.', 'no front matter'],
-    ['bad front matter', 'index.mdx', '---\ntitle: A\n---\n', 'title'],
+    ['no front matter', 'index.md', 'Only words.', 'no front matter'],
+    ['bad front matter', 'index.md', '---\ntitle: A\n---\n', 'title'],
   ])('names the file with %s', async (_, name, text, words) => {
     const file = join(content, folder, name);
     await (text === undefined ? rm(file) : writeFile(file, text));

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readScore } from '#src/lib/music/alphatex.ts';
 import { pitchAt, type Sound } from '#tests/support/pitch.ts';
-import { playGuitar, sampleRate } from '#tools/media/sound/guitar.ts';
+import { playGuitar } from '#tools/media/sound/guitar.ts';
 import { plucks } from '#tools/media/sound/plucks.ts';
+import { sampleRate } from '#tools/media/sound/synthesiser.ts';
 
 /** One beat lasts a second. String 3 at fret 5 is MIDI 60, at fret 7 it is 62. */
 const scoreOf = (body: string) => readScore(`\\title "T" \\tempo 60 ${body}`);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sampleRate } from '#tools/media/sound/guitar.ts';
 import { plucks } from '#tools/media/sound/plucks.ts';
 import { loudness, soundtrack } from '#tools/media/sound/soundtrack.ts';
+import { sampleRate } from '#tools/media/sound/synthesiser.ts';
 import { timelineOf } from '#tools/media/timeline.ts';
 import { lessonOf } from './lesson.ts';
 

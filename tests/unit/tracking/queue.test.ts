@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextRequest } from '#src/lib/stores/tracking/queue.ts';
+import { type Entry, nextRequest } from '#src/lib/stores/tracking/queue.ts';
 import { activity, event, heartbeat, watched } from './entries.ts';
 
 const ids = (entries: { id: string }[] | undefined) => entries?.map((entry) => entry.id);
@@ -34,6 +34,18 @@ describe('the next request of a queue', () => {
       path: '/progress/activity',
       body: { kind: 'tool', seconds: 60, activityId: 'activity-20' },
       events: 0,
+    });
+  });
+
+  it('carries any other call by itself, in its turn', () => {
+    const call = { kind: 'call', method: 'delete', path: '/loops/1', body: {} } as const;
+    const entries: Entry[] = [{ ...call, userId: 'ada', id: 'loop:1', at: 20 }, event('play', 30)];
+    expect(nextRequest(entries, 100)).toEqual({
+      method: 'delete',
+      path: '/loops/1',
+      body: {},
+      events: 0,
+      entries: [entries[0]],
     });
   });
 

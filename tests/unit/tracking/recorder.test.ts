@@ -41,7 +41,7 @@ function openPage(server = createServer(), queue = memoryStorage()) {
     },
     post: async (...request) => {
       if (!page.online) throw unreachable;
-      return server.post(...request);
+      return server.post(request[0], request[1], request[2]);
     },
     postOnLeaving: async (path, body) => {
       if (!page.online) throw unreachable;

@@ -1,4 +1,4 @@
-import { sampleRate } from './guitar.ts';
+import { sampleRate } from './synthesiser.ts';
 
 /** Hz, of the first click of a bar and of the others. */
 const pitches = { accent: 1760, plain: 1320 };

@@ -2,7 +2,8 @@ import type { Score } from '#src/lib/music/score.ts';
 import { ffmpeg } from '../ffmpeg.ts';
 import type { Timeline } from '../timeline.ts';
 import { click } from './click.ts';
-import { playGuitar, sampleRate } from './guitar.ts';
+import { playGuitar } from './guitar.ts';
+import { sampleRate } from './synthesiser.ts';
 
 /** What we aim at; players of other sites use about the same. */
 const wantedLufs = -16;
@@ -13,10 +14,15 @@ const highestPeak = 10 ** (-1.5 / 20);
 export async function soundtrack(score: Score, timeline: Timeline): Promise<Float32Array> {
   const track = new Float32Array(Math.round(timeline.duration * sampleRate));
   add(track, await playGuitar(score), timeline.musicStart, 1);
-  const gain = safeGain(track, await loudness(track));
-  const music = track.map((sample) => sample * gain);
+  const music = await evened(track);
   for (const { time, count } of timeline.countIn) add(music, click(count === 1), time, 0.5);
   return music;
+}
+
+/** The same music as loud as everything of ours is. */
+export async function evened(track: Float32Array): Promise<Float32Array> {
+  const gain = safeGain(track, await loudness(track));
+  return track.map((sample) => sample * gain);
 }
 
 function add(track: Float32Array, samples: Float32Array, seconds: number, gain: number): void {

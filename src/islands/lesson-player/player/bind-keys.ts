@@ -7,6 +7,7 @@ export interface KeyActs {
   /** One bar on or back; nothing where there is no tab. */
   stepBar(step: 1 | -1): void;
   practise(act: Extract<Command, { do: 'practice' }>['act']): void;
+  note?(): void;
   help(): void;
 }
 
@@ -43,6 +44,8 @@ function obey(command: Command, player: Player, acts: KeyActs): unknown {
       return player.togglePictureInPicture();
     case 'practice':
       return acts.practise(command.act);
+    case 'note':
+      return acts.note?.();
     case 'help':
       return acts.help();
     case 'skip':

@@ -2,7 +2,7 @@ import { belongsElsewhere, type Focus, keyName, type Press } from '../../ui/keys
 
 /** What a key asks of the player. */
 export type Command =
-  | { do: 'toggle' | 'captions' | 'mute' | 'fullScreen' | 'pictureInPicture' | 'help' }
+  | { do: 'toggle' | 'captions' | 'mute' | 'fullScreen' | 'pictureInPicture' | 'note' | 'help' }
   | { do: 'practice'; act: 'loop' | 'loopStart' | 'loopEnd' | 'metronome' | 'stand' }
   | { do: 'skip'; seconds: number }
   | { do: 'bar'; step: 1 | -1 }
@@ -34,6 +34,7 @@ const commands = new Map<string, Command>([
   ['[', { do: 'practice', act: 'loopStart' }],
   [']', { do: 'practice', act: 'loopEnd' }],
   ['m', { do: 'practice', act: 'metronome' }],
+  ['n', { do: 'note' }],
   ['c', { do: 'captions' }],
   ['s', { do: 'mute' }],
   ['t', { do: 'practice', act: 'stand' }],

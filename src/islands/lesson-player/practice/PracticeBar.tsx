@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LoopRow } from './LoopRow.tsx';
 import type { Practice, PracticeState } from './practice.ts';
 import { Tool } from './Tool.tsx';
@@ -10,10 +11,13 @@ interface Props {
   /** In the score. */
   barCount: number;
   stand: Stand;
+  listening: boolean;
+  onListen(): void;
+  children: ReactNode;
 }
 
 /** What helps to practise, one press away. */
-export function PracticeBar({ practice, state, barCount, stand }: Props) {
+export function PracticeBar({ practice, state, barCount, stand, listening, onListen, children }: Props) {
   return (
     <div className="practice">
       <div className="practice-tools">
@@ -40,6 +44,13 @@ export function PracticeBar({ practice, state, barCount, stand }: Props) {
           pressed={state.band}
           onClick={practice.toggleBand}
         />
+        <Tool
+          drawing="listen"
+          label="Listen"
+          name="Listen to me: how each bar went"
+          pressed={listening}
+          onClick={onListen}
+        />
         <ViewMenu />
         <Tool
           drawing={stand.on ? 'small' : 'large'}
@@ -51,6 +62,7 @@ export function PracticeBar({ practice, state, barCount, stand }: Props) {
         />
       </div>
       {state.from !== undefined && <LoopRow practice={practice} state={state} barCount={barCount} />}
+      {children}
     </div>
   );
 }

@@ -1,12 +1,17 @@
 import { useStore } from '@nanostores/react';
 import './practice.css';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
+import { createLoops } from '#src/lib/stores/loops.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { useModule } from '../../ui/useModule.ts';
+import type { DrawHeard } from '../listening/Listening.tsx';
 import type { Player } from '../player/player.ts';
 import { TabView } from '../tab/TabView.tsx';
 import { Count } from './Count.tsx';
 import { PracticeBar } from './PracticeBar.tsx';
 import { type AskedAct, createPractice } from './practice.ts';
+import { SavedLoops } from './SavedLoops.tsx';
 import { $view } from './settings.ts';
 import { useStand } from './useStand.ts';
 
@@ -25,9 +30,16 @@ export function Room({ lesson, player, leftHanded, asked, root }: Props) {
   const state = useStore(practice.$state);
   const stand = useStand(root);
   const { view, zoom } = useStore($view);
+  const [listening, setListening] = useState(false);
+  const [drawHeard, setDrawHeard] = useState<DrawHeard>();
+  const listen = useModule(() => import('../listening/Listening.tsx'), listening);
 
+  const [loops] = useState(() => createLoops(lesson.id));
   const toggleStand = useRef(stand.toggle);
   toggleStand.current = stand.toggle;
+
+  /** A function that a state is set to would be called. */
+  const setHeard = useCallback((draw: DrawHeard) => setDrawHeard(() => draw), []);
 
   useEffect(() => {
     if (asked?.act === 'stand') toggleStand.current();
@@ -36,7 +48,30 @@ export function Room({ lesson, player, leftHanded, asked, root }: Props) {
 
   return (
     <section className="room" aria-label="Practice room">
-      <PracticeBar stand={stand} practice={practice} state={state} barCount={lesson.tab.bars.length} />
+      <PracticeBar
+        stand={stand}
+        practice={practice}
+        state={state}
+        barCount={lesson.tab.bars.length}
+        listening={listening}
+        onListen={() => setListening(!listening)}
+      >
+        <SavedLoops loops={loops} practice={practice} state={state} score={lesson.tab} />
+      </PracticeBar>
+      {listening && listen.failed && (
+        <Alert kind="error">
+          <p>Listening could not be loaded. The lesson plays as ever; press Listen twice to try again.</p>
+        </Alert>
+      )}
+      {listening && listen.module && (
+        <listen.module.Listening
+          lesson={lesson}
+          player={player}
+          practice={practice}
+          onHeard={setHeard}
+          onWeakBars={practice.loop}
+        />
+      )}
       <TabView
         score={lesson.tab}
         musicStart={lesson.video.musicStart}
@@ -46,6 +81,7 @@ export function Room({ lesson, player, leftHanded, asked, root }: Props) {
         zoom={zoom}
         marks={state}
         onMark={practice.loop}
+        under={listening ? drawHeard : undefined}
       />
       {state.count !== undefined && <Count count={state.count} frame={player.frame} />}
     </section>

@@ -11,6 +11,7 @@ const drawings = {
   faster: 'M4 18a8 8 0 1 1 16 0M12 18l4-6',
   save: 'M6.5 3.5h11v17L12 16.5l-5.5 4z',
   close: 'M6 6l12 12M18 6L6 18',
+  listen: 'M12 3.5a3 3 0 0 1 3 3v5a3 3 0 0 1-6 0v-5a3 3 0 0 1 3-3zM6 11.5a6 6 0 0 0 12 0M12 17.5v3M9 20.5h6',
   large: 'M9 4H4v5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   small: 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
 } as const;

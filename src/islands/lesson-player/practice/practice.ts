@@ -10,6 +10,10 @@ import { createBandstand } from './sound/bandstand.ts';
 import { afterRound, type SpeedUp, speedUpStart } from './speed-up.ts';
 
 export interface PracticeState extends range.LoopMarks {
+  /** The loop that was saved with these bars. */
+  loopId: string | undefined;
+  /** How often they have gone round. */
+  rounds: number;
   speedUp: SpeedUp | undefined;
   /** A bar is counted before anything plays. */
   countIn: boolean;
@@ -35,6 +39,8 @@ export function createPractice(player: Player, { tab: score, video: { musicStart
   const { video, signal } = player;
   const $state = map<PracticeState>({
     ...range.noMarks,
+    loopId: undefined,
+    rounds: 0,
     speedUp: undefined,
     countIn: $practiceSettings.get().countIn === 'on',
     metronome: false,
@@ -61,7 +67,8 @@ export function createPractice(player: Player, { tab: score, video: { musicStart
       else move(start);
     },
     onRound(clean) {
-      const { speedUp } = $state.get();
+      const { speedUp, rounds } = $state.get();
+      update({ rounds: rounds + 1 });
       if (speedUp) setSpeedUp(afterRound(speedUp, clean));
     },
     onLeave: () => update({ on: false, speedUp: undefined }),
@@ -70,8 +77,17 @@ export function createPractice(player: Player, { tab: score, video: { musicStart
 
   const barNow = () => Math.max(0, barAt(score, player.position() - musicStart));
 
-  function mark(marks: range.LoopMarks): void {
-    update(marks.on ? marks : { ...marks, speedUp: undefined });
+  function mark({ from, to, on }: range.LoopMarks, saved?: string): void {
+    const before = $state.get();
+    const same = from === before.from && to === before.to;
+    update({
+      from,
+      to,
+      on,
+      loopId: saved ?? (same ? before.loopId : undefined),
+      rounds: same ? before.rounds : 0,
+      speedUp: on ? before.speedUp : undefined,
+    });
     loop.onMarks();
   }
 
@@ -116,8 +132,10 @@ export function createPractice(player: Player, { tab: score, video: { musicStart
   return {
     $state,
     act: (act: PracticeAct) => acts[act](),
-    /** Goes round these bars. */
-    loop: (bars: range.BarRange) => mark({ ...bars, on: true }),
+    /** Goes round these bars. @param saved the loop that they were saved as */
+    loop: (bars: range.BarRange, saved?: string) => mark({ ...bars, on: true }, saved),
+    /** The bars are saved now, or no longer. */
+    setSaved: (loopId: string | undefined) => update({ loopId }),
     /** @param bar index, within the score and not beyond the other end */
     moveEnd: (end: 'from' | 'to', bar: number) => mark({ ...$state.get(), [end]: bar }),
     /** Without a loop again. */

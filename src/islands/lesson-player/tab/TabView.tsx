@@ -1,7 +1,17 @@
 import './tab-live.css';
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { describeBeat } from '#src/lib/music/describe.ts';
 import type { Score } from '#src/lib/music/score.ts';
+import type { TabBar } from '#src/lib/music/tab-bar.ts';
 import type { ScoreView } from '#src/lib/music/tab-rows.ts';
 import type { Player } from '../player/player.ts';
 import type { BarRange, LoopMarks } from '../practice/bar-range.ts';
@@ -27,6 +37,8 @@ interface Props {
   marks: LoopMarks;
   /** Bars that somebody has marked with the pointer or the keys. */
   onMark(range: BarRange): void;
+  /** Draws what stands under a bar. */
+  under?: ((bar: TabBar, scale: number) => ReactNode) | undefined;
 }
 
 /** How a bar stands in the loop; undefined for those outside. */
@@ -41,7 +53,7 @@ const wide = 720;
 const paper = 660;
 
 /** The score under the video: it goes along with the music, and a click or Enter on a note brings the video there. */
-export function TabView({ score, musicStart, player, leftHanded, view, zoom, marks, onMark }: Props) {
+export function TabView({ score, musicStart, player, leftHanded, view, zoom, marks, onMark, under }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
@@ -63,11 +75,12 @@ export function TabView({ score, musicStart, player, leftHanded, view, zoom, mar
     return turner.stop;
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands under the bars moves the rows
   useEffect(() => {
     if (bars.length === 0) return;
     const parts = { sheet: sheet.current!, line: line.current!, chords: chords.current, pages: pages.current! };
     return followPlayer({ player, score, musicStart, bars, scale, ...parts });
-  }, [player, score, musicStart, bars, scale]);
+  }, [player, score, musicStart, bars, scale, under !== undefined]);
 
   function seekTo({ bar, beat }: ScorePlace): void {
     player.seek(musicStart + score.bars[bar]!.beats[beat]!.start);
@@ -107,7 +120,11 @@ export function TabView({ score, musicStart, player, leftHanded, view, zoom, mar
       <div
         className="tab-scroller"
         ref={scroller}
-        style={rowHeight ? ({ '--row': `${rowHeight}px` } as CSSProperties) : undefined}
+        style={
+          rowHeight
+            ? ({ '--row': under ? `calc(${rowHeight}px + 2.25rem)` : `${rowHeight}px` } as CSSProperties)
+            : undefined
+        }
       >
         <div
           className="tab-sheet"
@@ -140,6 +157,7 @@ export function TabView({ score, musicStart, player, leftHanded, view, zoom, mar
                     last={bar.index === bars.length - 1}
                     caret={caret?.bar === bar.index ? caret.beat : undefined}
                   />
+                  {under?.(bar, scale)}
                 </div>
               ))}
             </div>

@@ -1,12 +1,16 @@
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { DomainError } from '../errors.ts';
 
 /** Argon2id with 19 MiB, two passes, one lane: OWASP's first choice. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Each hash takes 9 ms of a core. More at once would make everybody else's requests wait. */
-const atOnce = 2;
+/**
+ * Each hash takes 9 ms of a core. One core is left to everybody else's requests, and two hashes at once are all that
+ * one process needs.
+ */
+const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
 
 let running = 0;
 const waiting: (() => void)[] = [];

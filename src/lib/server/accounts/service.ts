@@ -6,12 +6,13 @@ import type {
   RegisterBody,
   Role,
   SessionAnswer,
+  Tokens,
   User,
 } from '../../contract/accounts.ts';
 import { refreshBoards } from '../achievements/boards.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { eq, sql } from '../db/drizzle.ts';
+import { and, eq, sql } from '../db/drizzle.ts';
 import { emailAddresses, knownDevices, learners, users } from '../db/schema.ts';
 import { DomainError } from '../errors.ts';
 import { enqueueMail } from '../mail/outbox.ts';
@@ -24,6 +25,7 @@ import { describeDevice } from './rules/device.ts';
 import type { Sessions } from './sessions.ts';
 import { existingUser, findByEmail, normalizeEmail, toUser, type UserRow } from './users.ts';
 
+const wrong = () => new DomainError('INVALID_CREDENTIALS', 'The e-mail address or the password is not right.');
 const taken = () => new DomainError('EMAIL_TAKEN', 'There is an account with this e-mail address. Log in instead.');
 
 /**
@@ -96,6 +98,29 @@ export function createAccounts(db: Database, { sessions, tokens, isPassword, clo
     return added.length > 0;
   }
 
+  /** Who has the address, and whether they have logged in with this device before. */
+  async function findLogin(email: string, device: string) {
+    const isDevice = and(eq(knownDevices.userId, users.userId), eq(knownDevices.device, device));
+    const [found] = await db
+      .select({ row: users, knownSince: knownDevices.firstSeenAt })
+      .from(emailAddresses)
+      .innerJoin(users, eq(users.userId, emailAddresses.userId))
+      .leftJoin(knownDevices, isDevice)
+      .where(eq(emailAddresses.email, normalizeEmail(email)));
+    return found && { row: found.row, isKnownDevice: found.knownSince !== null };
+  }
+
+  /** The mail that tells of it goes out if the session begins, and only then. */
+  const beginOnNewDevice = (row: UserRow, device: string): Promise<Tokens | undefined> =>
+    db.transaction(async (tx) => {
+      const begun = await sessions.begin(tx, row, device);
+      if (begun && (await rememberDevice(tx, row.userId, device))) {
+        const now = new Date(clock.now());
+        await enqueueMail(tx, row, { kind: 'new-device', name: row.name, device, at: now.toISOString() }, now);
+      }
+      return begun;
+    });
+
   return {
     register(body: RegisterBody, { agent }: Origin): Promise<SessionAnswer> {
       const now = new Date(clock.now());
@@ -104,25 +129,20 @@ export function createAccounts(db: Database, { sessions, tokens, isPassword, clo
         if (token) await enqueueMail(tx, row, { kind: 'verification', name: row.name, token }, now);
         const device = describeDevice(agent);
         await rememberDevice(tx, row.userId, device);
-        return { user: toUser(row, now.getTime()), tokens: await sessions.begin(tx, row.userId, device) };
+        return { user: toUser(row, now.getTime()), tokens: (await sessions.begin(tx, row, device))! };
       });
     },
 
     /** @throws DomainError INVALID_CREDENTIALS, as late for an address that nobody has, or RATE_LIMITED */
     async login({ email, password }: LoginBody, { agent, address }: Origin): Promise<SessionAnswer> {
-      const row = await findByEmail(db, email);
-      const right = await isPassword({ email, password, passwordHash: row?.passwordHash, address });
-      if (!right || !row) {
-        throw new DomainError('INVALID_CREDENTIALS', 'The e-mail address or the password is not right.');
-      }
-      return db.transaction(async (tx) => {
-        const device = describeDevice(agent);
-        const now = new Date(clock.now());
-        if (await rememberDevice(tx, row.userId, device)) {
-          await enqueueMail(tx, row, { kind: 'new-device', name: row.name, device, at: now.toISOString() }, now);
-        }
-        return { user: toUser(row, now.getTime()), tokens: await sessions.begin(tx, row.userId, device) };
-      });
+      const device = describeDevice(agent);
+      const found = await findLogin(email, device);
+      const right = await isPassword({ email, password, passwordHash: found?.row.passwordHash, address });
+      if (!right || !found) throw wrong();
+      const { row, isKnownDevice } = found;
+      const begun = await (isKnownDevice ? sessions.begin(db, row, device) : beginOnNewDevice(row, device));
+      if (!begun) throw wrong();
+      return { user: toUser(row, clock.now()), tokens: begun };
     },
 
     me: async (userId: string): Promise<User> => toUser(await existingUser(db, userId), clock.now()),

@@ -3,8 +3,8 @@ import { v7 } from 'uuid';
 import type { SessionInfo, Tokens } from '../../contract/accounts.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from '../db/drizzle.ts';
-import { impersonations, refreshTokens, sessions } from '../db/schema.ts';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from '../db/drizzle.ts';
+import { impersonations, refreshTokens, sessions, users } from '../db/schema.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { announceChange, type Principals } from './principals.ts';
 import {
@@ -15,6 +15,7 @@ import {
   readRefreshToken,
   refreshMs,
 } from './tokens.ts';
+import type { UserRow } from './users.ts';
 
 /** Two tabs that refresh with the same token within this time, in milliseconds, both stay in. */
 const grace = 10_000;
@@ -58,14 +59,31 @@ export function createSessions(db: Database, access: AccessTokens, principals: P
     and(eq(sessions.userId, userId), eq(sessions.sessionId, sessionId));
 
   return {
-    /** Begins a session for somebody who has just shown who they are. */
-    async begin(tx: Database, userId: string, device: string): Promise<Tokens> {
+    /**
+     * Begins a session for somebody whose password was right a moment ago, and takes out those that are over. One
+     * statement: next to the password's hash, a login costs what it asks of the database.
+     * @returns undefined when the account is gone or has another password by now, which has ended all its sessions
+     */
+    async begin(tx: Database, { userId, passwordHash }: UserRow, device: string): Promise<Tokens | undefined> {
       const sessionId = v7();
-      const now = new Date(clock.now());
-      const expiresAt = new Date(clock.now() + refreshMs);
-      await tx.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
-      await tx.insert(sessions).values({ userId, sessionId, device, createdAt: now, lastUsedAt: now, expiresAt });
-      return issue(tx, userId, sessionId);
+      const refresh = newRefreshToken(userId, sessionId);
+      const now = new Date(clock.now()).toISOString();
+      const expiresAt = new Date(clock.now() + refreshMs).toISOString();
+      const { rows } = await tx.execute(sql`
+        with holder as (
+          select user_id from ${users} where user_id = ${userId} and password_hash = ${passwordHash} for share
+        ), over as (
+          delete from ${sessions} where user_id = ${userId} and expires_at <= ${now}
+        ), begun as (
+          insert into ${sessions} (user_id, session_id, device, created_at, last_used_at, expires_at)
+          select user_id, ${sessionId}::uuid, ${device}, ${now}::timestamptz, ${now}::timestamptz, ${expiresAt}::timestamptz
+          from holder
+          returning user_id, session_id
+        )
+        insert into ${refreshTokens} (user_id, session_id, token_hash, expires_at)
+        select user_id, session_id, ${hashToken(refresh)}, ${expiresAt}::timestamptz from begun
+        returning user_id`);
+      return rows.length > 0 ? { access: await access.sign(userId, sessionId), refresh } : undefined;
     },
 
     /** Begins a session in which somebody of the school sees the site as the user; nothing prolongs it. */

@@ -6,7 +6,7 @@ import type { Learner } from '../streaks/service.ts';
 import { refreshBoards } from './boards.ts';
 import { type Counters, pointsOf } from './rules.ts';
 
-export const countersOf = ({ longestStreak, ...learner }: Learner): Counters => ({ ...learner, longestStreak });
+export const countersOf = (learner: Learner): Counters => learner;
 
 /**
  * Unlocks achievements and adds their points to the learners, which are to be written by whoever locked them.

@@ -1,4 +1,4 @@
-import type { Catalog, Lesson } from '../../contract/catalog.ts';
+import type { Catalog, CatalogLesson } from '../../contract/catalog.ts';
 import { paths } from '../../paths.ts';
 import type { CatalogIndex } from '../catalog/index.ts';
 import type { Principal } from '../http/policies.ts';
@@ -24,7 +24,7 @@ interface Parts {
 /** What the coach and a model alike can do for a learner. None of it changes anything. */
 export function createAssistantTools({ source, catalog, progress }: Parts) {
   const library = createLibrary(source.passages);
-  const mayOpen = (asker: Asker, access: Lesson['access']) =>
+  const mayOpen = (asker: Asker, access: CatalogLesson['access']) =>
     access === 'free' || asker.plan !== 'free' || asker.role !== 'learner';
 
   return {
@@ -36,7 +36,7 @@ export function createAssistantTools({ source, catalog, progress }: Parts) {
       lookUp(library, { question, hint, members: mayOpen(asker, 'member') }),
 
     /** A lesson by its id, or by its title somewhere in a text. */
-    lesson(id: string | undefined, text = ''): Lesson | undefined {
+    lesson(id: string | undefined, text = ''): CatalogLesson | undefined {
       const named = source.lessons
         .filter(({ title }) => text.toLowerCase().includes(title.toLowerCase()))
         .sort((a, b) => b.title.length - a.title.length);
@@ -44,7 +44,7 @@ export function createAssistantTools({ source, catalog, progress }: Parts) {
     },
 
     /** Bars of a lesson to go round. @param speed in per cent */
-    loop(asker: Asker, lesson: Lesson, bars: Bars, speed: number): Finding {
+    loop(asker: Asker, lesson: CatalogLesson, bars: Bars, speed: number): Finding {
       const { id, courseId, title, access } = lesson;
       const { from, to, name } = bars;
       const open = mayOpen(asker, access);
@@ -63,7 +63,7 @@ export function createAssistantTools({ source, catalog, progress }: Parts) {
     },
 
     /** What a lesson's parts are called. */
-    parts: ({ tab, title, id }: Lesson): Finding => ({
+    parts: ({ tab, title, id }: CatalogLesson): Finding => ({
       text: `${title} has these parts: ${sectionsOf(tab)
         .map(({ name, from, to }) => `${name} (bars ${from} to ${to})`)
         .join('; ')}.`,

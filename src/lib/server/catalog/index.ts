@@ -1,11 +1,11 @@
-import type { Catalog, Course, Lesson } from '../../contract/catalog.ts';
+import type { Catalog, CatalogLesson, Course } from '../../contract/catalog.ts';
 
 export interface Video {
   videoId: string;
   /** Length in seconds. */
   duration: number;
   /** The lesson it belongs to; the demo belongs to none. */
-  lesson?: Lesson & { technique: boolean };
+  lesson?: CatalogLesson;
 }
 
 /** The catalogue with what is looked up in it. Maps, so that no id can be the name of a property. */
@@ -13,8 +13,8 @@ export interface CatalogIndex {
   courses: ReadonlyMap<string, Course>;
   videos: ReadonlyMap<string, Video>;
   /** The videos of a course, in order. */
-  lessonsOf(courseId: string): readonly (Lesson & { technique: boolean })[];
-  demo?: Lesson;
+  lessonsOf(courseId: string): readonly CatalogLesson[];
+  demo?: CatalogLesson;
   reviews: ReadonlyMap<string, Catalog['reviews'][number]>;
 }
 

@@ -1,5 +1,7 @@
-import type { Course, CourseSummary, CoursesQuery, Lesson } from '../../contract/catalog.ts';
+import type { CatalogLesson, Course, CourseSummary, CoursesQuery, Lesson } from '../../contract/catalog.ts';
 import { filterCourses } from '../../contract/course-filter.ts';
+import type { Score } from '../../music/score.ts';
+import { type Still, stillOf } from '../../music/still.ts';
 import { DomainError, notFound } from '../errors.ts';
 import type { Principal } from '../http/policies.ts';
 import type { CatalogIndex } from './index.ts';
@@ -9,10 +11,19 @@ import type { MediaAddresses } from './media.ts';
 export function createCatalogService(catalog: CatalogIndex, media: MediaAddresses) {
   const toSummary = ({ goals, modules, ...summary }: Course): CourseSummary => summary;
 
-  function toLesson({ technique, ...lesson }: Lesson & { technique?: boolean }): Lesson {
+  /** Drawn when somebody asks for them first. */
+  const stills = new WeakMap<Score, Still>();
+  function stillFor(score: Score): Still {
+    const still = stills.get(score) ?? stillOf(score);
+    stills.set(score, still);
+    return still;
+  }
+
+  function toLesson({ technique, ...lesson }: CatalogLesson): Lesson {
     const { video } = lesson;
     return {
       ...lesson,
+      still: stillFor(lesson.tab),
       downloads: lesson.downloads.map((download) => ({ ...download, href: media.signed(download.href) })),
       video: {
         ...video,

@@ -1,8 +1,8 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
-import { getTableName, pgCore, sql } from './drizzle.ts';
-import { arrayTypesOf, columnsOf, literalsOf, namesOf, quote, selected } from './packed.ts';
+import { getTableName, sql } from './drizzle.ts';
+import { arraysOf, columnsOf, namesOf, quote, valuesOf } from './packed.ts';
 
 /** Writes many rows as one statement, whatever is there. Every row names every column. */
 export async function upsert<Table extends PgTable>(
@@ -10,7 +10,14 @@ export async function upsert<Table extends PgTable>(
   table: Table,
   rows: Required<InferInsertModel<Table>>[],
 ) {
-  if (rows.length > 0) await db.execute(sql`${insertOf(table, rows)} ${sql.raw(onConflictUpdate(table))}`);
+  if (rows.length === 0) return;
+  const columns = columnsOf(table);
+  const keys = namesOf(columns.filter(({ inKey }) => inKey));
+  const changes = columns
+    .filter(({ inKey }) => !inKey)
+    .map(({ name }) => `${quote(name)} = excluded.${quote(name)}`)
+    .join(', ');
+  await db.execute(sql`${insertOf(table, rows)} ${sql.raw(`on conflict (${keys}) do update set ${changes}`)}`);
 }
 
 /** The same, but what is there already stays; answers the values of `returning` of the rows that are new. */
@@ -29,24 +36,9 @@ export async function insertNew<Table extends PgTable>(
 }
 
 function insertOf(table: PgTable, rows: readonly object[]) {
-  const names = namesOf(table);
-  const types = arrayTypesOf(table);
-  const arrays = literalsOf(table, rows).map((literal, index) => sql`${literal}::${sql.raw(types[index]!)}`);
-  return sql`${sql.raw(`insert into ${quote(getTableName(table))} (${names}) select ${selected(table, 'r')}`)}
+  const columns = columnsOf(table);
+  const names = namesOf(columns);
+  const arrays = arraysOf(columns, rows).map((array, index) => sql`${array}::${sql.raw(columns[index]!.array)}`);
+  return sql`${sql.raw(`insert into ${quote(getTableName(table))} (${names}) select ${valuesOf(columns, 'r')}`)}
     from unnest(${sql.join(arrays, sql.raw(', '))}) as r(${sql.raw(names)})`;
 }
-
-/** What makes an insert into the table an update of what is there. */
-export function onConflictUpdate(table: PgTable): string {
-  const keys = keysOf(table);
-  const changes = columnsOf(table)
-    .filter(({ name }) => !keys.includes(name))
-    .map(({ name }) => `${quote(name)} = excluded.${quote(name)}`);
-  return `on conflict (${keys.map(quote).join(', ')}) do update set ${changes.join(', ')}`;
-}
-
-const keysOf = (table: PgTable): string[] =>
-  pgCore.getTableConfig(table).primaryKeys[0]?.columns.map((column) => column.name) ??
-  columnsOf(table)
-    .filter(({ isKey }) => isKey)
-    .map(({ name }) => name);

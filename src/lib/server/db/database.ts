@@ -26,6 +26,8 @@ export interface OpenDatabase {
   ping(): Promise<void>;
   /** Hears what any process sent with `pg_notify` on the channel. */
   listen(channel: string, listener: Listener): void;
+  /** Connections in use and idle, and who waits for one; absent where there is but one. */
+  pool?(): { total: number; idle: number; waiting: number };
   /** Finishes what has begun, then lets go of the database. */
   close(): Promise<void>;
 }

@@ -31,6 +31,7 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
     run: async ({ name, text }, values) => (await prepared.query({ name, text, values: [...values] })).rows,
     ping: async () => void (await pool.query('select 1')),
     listen: (channel, listener) => void stops.push(listen(connectionString, channel, listener)),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       for (const stop of stops) stop();
       await Promise.all([pool.end(), prepared.end()]);
@@ -40,7 +41,8 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
 
 /**
  * Connections for prepared statements. Their plans are made once, for any parameters: with partitions in them, making
- * one costs more than running it.
+ * one costs more than running it. A plan made while tables are small has to be good when they are not, so it takes
+ * the indexes.
  */
 function openPrepared(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
@@ -48,8 +50,9 @@ function openPrepared(connectionString: string): pg.Pool {
     max: 2,
     connectionTimeoutMillis: patience,
     keepAlive: true,
-    // What speaks PostgreSQL without being one may not have this.
-    onConnect: (client) => client.query('set plan_cache_mode = force_generic_plan').catch(() => {}),
+    // What speaks PostgreSQL without being one may not have these.
+    onConnect: (client) =>
+      client.query('set plan_cache_mode = force_generic_plan; set enable_seqscan = off').catch(() => {}),
   });
   pool.on('error', () => {});
   return pool;

@@ -1,12 +1,15 @@
 import { emailAddresses, knownDevices, oneTimeTokens, refreshTokens, sessions, users } from './schema/accounts.ts';
 import { assistantMessages, assistantSessions } from './schema/assistant.ts';
 import { billingCustomers, checkouts, invoices, subscriptions } from './schema/billing.ts';
+import { faults } from './schema/faults.ts';
 import { favourites } from './schema/favourites.ts';
 import { impersonationChanges, impersonations } from './schema/impersonation.ts';
 import { leaderboardPoints } from './schema/leaderboard.ts';
+import { loops } from './schema/loops.ts';
 import { mails } from './schema/mail.ts';
 import { notes } from './schema/notes.ts';
 import { activities, days, learners, unlockedAchievements, videoProgress } from './schema/record.ts';
+import { reviewItems, reviews } from './schema/reviews.ts';
 import { statusDays } from './schema/status.ts';
 import { supportTickets } from './schema/support.ts';
 import { chordChanges, trainerRounds, trainerTallies } from './schema/tools.ts';
@@ -16,12 +19,15 @@ import { settledVideos, watchEvents } from './schema/watch-events.ts';
 export * from './schema/accounts.ts';
 export * from './schema/assistant.ts';
 export * from './schema/billing.ts';
+export * from './schema/faults.ts';
 export * from './schema/favourites.ts';
 export * from './schema/impersonation.ts';
 export * from './schema/leaderboard.ts';
+export * from './schema/loops.ts';
 export * from './schema/mail.ts';
 export * from './schema/notes.ts';
 export * from './schema/record.ts';
+export * from './schema/reviews.ts';
 export * from './schema/status.ts';
 export * from './schema/support.ts';
 export * from './schema/tools.ts';
@@ -60,7 +66,10 @@ export const userTables = [
   assistantSessions,
   assistantMessages,
   downloads,
+  loops,
+  reviews,
+  reviewItems,
 ];
 
 /** All tables, each after those it refers to. */
-export const tables = [...userTables, statusDays, navigationTotals, searchTotals];
+export const tables = [...userTables, statusDays, navigationTotals, searchTotals, faults];

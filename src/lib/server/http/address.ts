@@ -12,6 +12,9 @@ export function clientAddress(remote: string, forwarded: string | null, proxies:
   return network(chain[Math.max(0, chain.length - 1 - proxies)] ?? '');
 }
 
+/** Whether a connection comes from this machine itself. @param remote the address at its other end */
+export const isLoopback = (remote: string): boolean => /^(::ffff:)?127\./i.test(remote) || remote === '::1';
+
 function network(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain.slice(0, 64);

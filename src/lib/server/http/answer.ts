@@ -9,14 +9,6 @@ export const newRequestId = (): string => randomUUID();
 
 const json = 'application/json; charset=utf-8';
 
-/** Headers as a plain object: the HTTP server writes them as they are, which a `Headers` object would prevent. */
-const headersFor = (requestId: string): Record<string, string> => ({
-  [apiVersionHeader]: apiVersion,
-  [requestIdHeader]: requestId,
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-});
-
 /** The JSON of answers that never change, kept for as long as they are. */
 const constants = new WeakMap<object, string>();
 
@@ -32,40 +24,57 @@ function serialize(result: unknown, isConstant: boolean): string {
 /** Compression costs about a millisecond for 100 kB at this level; higher ones save little of our JSON. */
 const gzipLevel = 4;
 
-/**
- * Answers with data as JSON, with nothing, or with a response that was made already.
- * @param encodings what the client can read, as it says in `Accept-Encoding`
- */
-export function succeed(
-  result: unknown,
-  { status, constant = false, long = false }: Pick<AnyEndpoint, 'status' | 'constant' | 'long'>,
-  requestId: string,
-  encodings = '',
-): Response {
-  const headers = headersFor(requestId);
-  if (result instanceof Response) {
-    for (const [name, value] of Object.entries(headers)) if (!result.headers.has(name)) result.headers.set(name, value);
-    return result;
-  }
-  if (status === 204) return new Response(null, { status, headers });
-  headers['Content-Type'] = json;
-  const text = serialize(result, constant);
-  if (!long) return new Response(text, { status, headers });
-  headers.Vary = 'Accept-Encoding';
-  if (!/\bgzip\b/.test(encodings)) return new Response(text, { status, headers });
-  headers['Content-Encoding'] = 'gzip';
-  return new Response(gzipSync(text, { level: gzipLevel }), { status, headers });
+/** How the API answers. @param headers that every answer has */
+export function createAnswers(headers: Record<string, string>, logger: Logger) {
+  /** As a plain object: the HTTP server writes it as it is, which a `Headers` object would prevent. */
+  const headersFor = (requestId: string): Record<string, string> => ({
+    ...headers,
+    [apiVersionHeader]: apiVersion,
+    [requestIdHeader]: requestId,
+    'Cache-Control': 'no-store',
+  });
+
+  return {
+    /**
+     * Answers with data as JSON, with nothing, or with a response that was made already.
+     * @param encodings what the client can read, as it says in `Accept-Encoding`
+     */
+    succeed(
+      result: unknown,
+      { status, constant = false, long = false }: Pick<AnyEndpoint, 'status' | 'constant' | 'long'>,
+      requestId: string,
+      encodings = '',
+    ): Response {
+      const headers = headersFor(requestId);
+      if (result instanceof Response) {
+        for (const [name, value] of Object.entries(headers)) {
+          if (!result.headers.has(name)) result.headers.set(name, value);
+        }
+        return result;
+      }
+      if (status === 204) return new Response(null, { status, headers });
+      headers['Content-Type'] = json;
+      const text = serialize(result, constant);
+      if (!long) return new Response(text, { status, headers });
+      headers.Vary = 'Accept-Encoding';
+      if (!/\bgzip\b/.test(encodings)) return new Response(text, { status, headers });
+      headers['Content-Encoding'] = 'gzip';
+      return new Response(gzipSync(text, { level: gzipLevel }), { status, headers });
+    },
+
+    /** Answers with the contract's error; what nobody expected is logged with its cause. @param place which call */
+    fail(error: unknown, requestId: string, place: string): Response {
+      const { status, body, headers } = translate(error, requestId);
+      if (status >= 500) logger.error({ err: error, requestId, place }, 'request failed');
+      return new Response(JSON.stringify(body), {
+        status,
+        headers: { ...headersFor(requestId), ...headers, 'Content-Type': json },
+      });
+    },
+  };
 }
 
-/** Answers with the contract's error; what nobody expected is logged with its cause. */
-export function fail(error: unknown, requestId: string, logger: Logger): Response {
-  const { status, body, headers } = translate(error, requestId);
-  if (status >= 500) logger.error({ err: error, requestId }, 'request failed');
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { ...headersFor(requestId), ...headers, 'Content-Type': json },
-  });
-}
+export type Answers = ReturnType<typeof createAnswers>;
 
 /** @throws DomainError UNSUPPORTED_API_VERSION for a version other than ours. */
 export function checkVersion(request: Request): void {

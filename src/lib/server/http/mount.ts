@@ -5,7 +5,7 @@ import { apiBase } from '../../contract/paths.ts';
 import { DomainError, notFound, translate } from '../errors.ts';
 import type { Limit, Limits } from '../limits.ts';
 import { clientAddress } from './address.ts';
-import { checkVersion, fail, newRequestId, succeed } from './answer.ts';
+import { type Answers, checkVersion, createAnswers, newRequestId } from './answer.ts';
 import { readJson, readText } from './body.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { type Principal, policies } from './policies.ts';
@@ -15,6 +15,10 @@ export interface MountOptions {
   /** Who the token belongs to; throws DomainError for one that is not good. */
   authenticate: (token: string) => Promise<Principal> | Principal;
   logger: Logger;
+  /** That every answer has. */
+  headers: Record<string, string>;
+  /** Gives what is told of each answer of a call. */
+  count?: (method: string, path: string) => (status: number, seconds: number) => void;
   limits: Limits;
   /** How many proxies' `X-Forwarded-For` to believe. */
   trustProxy: number;
@@ -37,32 +41,47 @@ interface OwnLimits {
   own?: Limit;
 }
 
+/** An endpoint, mounted. */
+interface Route {
+  endpoint: AnyEndpoint;
+  /** Its name in logs. */
+  place: string;
+  limits: OwnLimits;
+  answers: Answers;
+  count?: (status: number, seconds: number) => void;
+}
+
 /** Puts every endpoint under the app, and the contract's 404 and 405 under everything else. */
 export function mountEndpoints(app: Hono, endpoints: readonly AnyEndpoint[], options: MountOptions): void {
   const general = options.limits('general', generalRate);
+  const answers = createAnswers(options.headers, options.logger);
   for (const endpoint of endpoints) {
     const own = endpoint.limit && options.limits(`${endpoint.method}:${endpoint.path}`, endpoint.limit);
     // Answers that never change cost too little to be counted.
-    const limits = { own, general: endpoint.constant ? undefined : general };
+    const route = {
+      endpoint,
+      place: `${endpoint.method.toUpperCase()} ${endpoint.path}`,
+      limits: { own, general: endpoint.constant ? undefined : general },
+      answers,
+      count: options.count?.(endpoint.method, endpoint.path),
+    };
     if (!(endpoint.policy in policies))
       throw new Error(`${endpoint.method} ${endpoint.path} says not who may call it.`);
-    app.on(endpoint.method.toUpperCase(), honoPath(endpoint.path), (context) =>
-      respond(context, endpoint, options, limits),
-    );
+    app.on(endpoint.method.toUpperCase(), honoPath(endpoint.path), (context) => respond(context, route, options));
   }
   const methods = allowedMethods(endpoints);
   app.notFound((context) => {
     const requestId = newRequestId();
     const allowed = methods(context.req.path);
-    return fail(
+    return answers.fail(
       allowed
         ? new DomainError('METHOD_NOT_ALLOWED', `This address takes ${allowed}.`, { headers: { Allow: allowed } })
         : notFound('address'),
       requestId,
-      options.logger,
+      'no call',
     );
   });
-  app.onError((error) => fail(error, newRequestId(), options.logger));
+  app.onError((error) => answers.fail(error, newRequestId(), 'no call'));
 }
 
 type Outcome = unknown | Promise<unknown>;
@@ -71,26 +90,22 @@ type Outcome = unknown | Promise<unknown>;
  * One request and its answer. What needs no waiting is answered without a promise, which the HTTP server writes
  * out at once; a third of the time of a small answer is saved by it.
  */
-function respond(
-  context: Context,
-  endpoint: AnyEndpoint,
-  options: MountOptions,
-  limits: OwnLimits,
-): Response | Promise<Response> {
+function respond(context: Context, route: Route, options: MountOptions): Response | Promise<Response> {
+  const { endpoint, place, answers, limits, count } = route;
   const { logger } = options;
   const requestId = newRequestId();
   const started = performance.now();
   const log = (response: Response) => {
+    const ms = performance.now() - started;
+    count?.(response.status, ms / 1000);
     if (logger.isLevelEnabled('debug')) {
-      const { method } = context.req;
-      const ms = Math.round((performance.now() - started) * 10) / 10;
-      logger.debug({ requestId, method, path: endpoint.path, status: response.status, ms });
+      logger.debug({ requestId, place, status: response.status, ms: Math.round(ms * 10) / 10 });
     }
     return response;
   };
   const encodings = () => (endpoint.long ? (context.req.header('accept-encoding') ?? '') : '');
-  const done = (result: unknown) => log(succeed(result, endpoint, requestId, encodings()));
-  const failed = (error: unknown) => log(fail(error, requestId, logger));
+  const done = (result: unknown) => log(answers.succeed(result, endpoint, requestId, encodings()));
+  const failed = (error: unknown) => log(answers.fail(error, requestId, place));
   try {
     const outcome = run(context, endpoint, options, limits);
     return outcome instanceof Promise ? outcome.then(done, failed) : done(outcome);

@@ -21,6 +21,8 @@ export interface MailerOptions {
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'siteUrl'>;
   clock: Clock;
   logger: Logger;
+  /** Told of every try. */
+  count?: (outcome: 'sent' | 'failed' | 'given up') => void;
 }
 
 type Row = typeof mails.$inferSelect;
@@ -29,7 +31,7 @@ type Row = typeof mails.$inferSelect;
  * Sends what is in the outbox, each mail once as far as that can be: a process that dies after it has sent and
  * before it has said so lets it be sent again, under the same id. What fails stays and is tried again.
  */
-export function createMailer({ database, settings, clock, logger }: MailerOptions) {
+export function createMailer({ database, settings, clock, logger, count }: MailerOptions) {
   const { db } = database;
   const transport = createMailTransport(settings);
   const link = (path: string) => settings.siteUrl + path;
@@ -71,10 +73,12 @@ export function createMailer({ database, settings, clock, logger }: MailerOption
         date: createdAt,
       });
       await db.delete(mails).where(isRow);
+      count?.('sent');
     } catch (error) {
       const nextAttemptAt = new Date(clock.now() + backOff(attempts));
       const givenUp = nextAttemptAt.getTime() - createdAt.getTime() > longestWait;
       logger.warn({ err: error, mailId, kind: message.kind, attempts, givenUp }, 'mail not sent');
+      count?.(givenUp ? 'given up' : 'failed');
       await (givenUp ? db.delete(mails).where(isRow) : db.update(mails).set({ nextAttemptAt }).where(isRow));
     }
   }
@@ -104,6 +108,9 @@ export function createMailer({ database, settings, clock, logger }: MailerOption
 
   return {
     sendDue,
+
+    /** How many mails wait, those that are to be tried again with them. */
+    waiting: (): Promise<number> => db.$count(mails),
 
     /** Sends from now on, what waits already first. */
     start(): void {

@@ -8,7 +8,7 @@ import { countCompletions } from './completions.ts';
 import type { Facts } from './facts.ts';
 import type { LearnerState, ProgressRow } from './learner-states.ts';
 import { type Ledger, openLedger } from './ledger.ts';
-import { type EventRow, watch } from './watching.ts';
+import { type EventRow, type Rows, watch } from './watching.ts';
 
 export type ActivityRow = typeof activities.$inferSelect;
 
@@ -21,8 +21,8 @@ export interface News {
 /** What is to be written because of it. */
 export interface Changes extends News {
   learner: Learner;
-  videos: ProgressRow[];
-  days: DayRow[];
+  videos: Rows<ProgressRow>;
+  days: Rows<DayRow>;
   /** Ids of achievements. */
   unlocked: string[];
 }
@@ -37,7 +37,7 @@ export async function changesOf(
   const ledger = openLedger(state.learner, state.timeZone);
   const videos = await watch(ledger, state.videos, events, catalog, facts);
   for (const { date, occurredAt, practisedMs } of activities) {
-    ledger.practice.push({ date, end: occurredAt.getTime(), practisedMs });
+    ledger.practice.push({ date, end: occurredAt, practisedMs });
   }
   const days = await recordDays(ledger, state.days, facts);
   const { learner, before } = ledger;
@@ -49,10 +49,10 @@ export async function changesOf(
   return { learner, events, activities, videos, days, unlocked };
 }
 
-async function completedAfter(changed: readonly ProgressRow[], facts: Facts): Promise<Set<string>> {
+async function completedAfter({ added, changed }: Rows<ProgressRow>, facts: Facts): Promise<Set<string>> {
   const completed = new Set(await facts.completedVideos());
-  for (const { videoId, completedAt } of changed) {
-    if (completedAt) completed.add(videoId);
+  for (const { videoId, completedAt } of [...added, ...changed]) {
+    if (completedAt !== null) completed.add(videoId);
     else completed.delete(videoId);
   }
   return completed;

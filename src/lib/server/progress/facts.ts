@@ -3,7 +3,6 @@ import { and, eq, gt, gte, isNotNull, lt } from '../db/drizzle.ts';
 import { days, settledVideos, unlockedAchievements, videoProgress, watchEvents } from '../db/schema.ts';
 import type { DayRow } from '../streaks/service.ts';
 import { nothingWatched, type WatchEvent, type WatchState } from '../tracking/rules/watching.ts';
-import { toEvent } from './watching.ts';
 
 /**
  * What an act rarely needs to know of one user, read when it does. It may be newer than the learner's state: then
@@ -30,7 +29,7 @@ export function createFacts(db: Database, userId: string): Facts {
         .select()
         .from(watchEvents)
         .where(and(eq(watchEvents.userId, userId), eq(watchEvents.videoId, videoId), since));
-      return { settled: settled?.state ?? nothingWatched, events: rows.map(toEvent) };
+      return { settled: settled?.state ?? nothingWatched, events: rows };
     },
     daysBetween: (after, before) =>
       db

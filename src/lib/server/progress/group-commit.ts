@@ -76,9 +76,11 @@ export function createGroupCommit<Request extends { userId: string }, Answer>({
     }
   }
 
-  return (request: Request): Promise<Answer> =>
+  const commit = (request: Request): Promise<Answer> =>
     new Promise((resolve, reject) => {
       queue.push({ request, resolve, reject });
       plan();
     });
+  /** How many requests are in no write yet. */
+  return Object.assign(commit, { waiting: () => queue.length });
 }

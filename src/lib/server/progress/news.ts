@@ -28,7 +28,7 @@ export function newsOf(
     recorded,
     catalog,
     now,
-  }: { timeZone: string; recorded: ReadonlySet<string>; catalog: CatalogIndex; now: Date },
+  }: { timeZone: string; recorded: ReadonlySet<string>; catalog: CatalogIndex; now: number },
 ): { news: News; broughtBy: Map<Acts, Set<string>> } {
   const news: News = { events: [], activities: [] };
   const broughtBy = new Map<Acts, Set<string>>();
@@ -45,7 +45,7 @@ export function newsOf(
     const place = (ms: number) => ({
       userId,
       date: localDate(ms, timeZone),
-      occurredAt: new Date(ms),
+      occurredAt: ms,
       receivedAt: now,
     });
     for (const { videoId, event, details } of watched) {

@@ -3,7 +3,7 @@ import type { CatalogIndex } from '../catalog/index.ts';
 import type { Clock } from '../clock.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { DomainError, isConnectionError } from '../errors.ts';
-import { changesOf } from './changes.ts';
+import { type Changes, changesOf } from './changes.ts';
 import { createFacts } from './facts.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createLearnerStates, type LearnerState, type ProgressRow, type Wanted } from './learner-states.ts';
@@ -25,7 +25,10 @@ export interface Recorded {
  * recorded before changes nothing.
  * @throws DomainError UNAUTHENTICATED when the user is gone.
  */
-export type Recorder = (acts: Acts) => Promise<Recorded>;
+export type Recorder = ((acts: Acts) => Promise<Recorded>) & {
+  /** How many requests wait to be written. */
+  waiting: () => number;
+};
 
 /** How often acts are thought through before their learner is told to wait; each time another process was first. */
 const mostTurns = 20;
@@ -41,7 +44,7 @@ export function createRecorder(database: OpenDatabase, catalog: CatalogIndex, cl
    * @param recorded ids of what was recorded before, by user
    * @returns what became of each request; nothing for a user of whom one of these does not hold.
    */
-  async function attempt(byUser: Map<string, Acts[]>, recorded: Map<string, Set<string>>, now: Date) {
+  async function attempt(byUser: Map<string, Acts[]>, recorded: Map<string, Set<string>>, now: number) {
     const outcomes = new Map<Acts, Recorded | Error>();
     const writings: (Writing & { finish: (version: string) => void })[] = [];
     const loaded = await states.load([...byUser].map(([userId, requests]) => wantedFor(userId, requests)));
@@ -70,17 +73,17 @@ export function createRecorder(database: OpenDatabase, catalog: CatalogIndex, cl
       }
       const changes = await changesOf(state, news, catalog, createFacts(db, userId));
       const finish = (version: string) => {
-        states.keep(after(state, { version, changes }));
+        states.keep(after(state, version, changes));
         answer(changes.unlocked);
       };
-      writings.push({ version: state.version, changes, finish });
+      writings.push({ before: state.learner, version: state.version, changes, finish });
     }
-    const saved = writings.length === 0 ? nobody : await write(database, writings, now);
+    const saved = writings.length === 0 ? nobody : await write(database, writings, new Date(now));
     const earners = writings.filter(({ changes }) => changes.unlocked.length > 0);
     await refreshBoardsOf(
       db,
       earners.map(({ changes }) => changes.learner.userId),
-      now,
+      new Date(now),
     );
     for (const { changes, finish } of writings) {
       const version = saved.get(changes.learner.userId);
@@ -95,7 +98,7 @@ export function createRecorder(database: OpenDatabase, catalog: CatalogIndex, cl
     const requests = acts.map((each) => ({ ...each }));
     const outcomes = new Map<Acts, Recorded | Error>();
     const recorded = new Map<string, Set<string>>();
-    const now = new Date(clock.now());
+    const now = clock.now();
     for (let turn = 0; turn < mostTurns; turn++) {
       const byUser = Map.groupBy(
         requests.filter((request) => !outcomes.has(request)),
@@ -124,8 +127,9 @@ const wantedFor = (userId: string, requests: readonly Acts[]): Wanted => ({
 });
 
 /** The state once the changes are written. */
-function after(state: LearnerState, { version, changes }: Writing): LearnerState {
-  for (const row of changes.videos) state.videos.set(row.videoId, row);
-  for (const row of changes.days) state.days.set(row.date, row);
-  return { ...state, learner: changes.learner, version };
+function after({ timeZone, videos, days }: LearnerState, version: string, changes: Changes): LearnerState {
+  for (const rows of [changes.videos.added, changes.videos.changed])
+    for (const row of rows) videos.set(row.videoId, row);
+  for (const rows of [changes.days.added, changes.days.changed]) for (const row of rows) days.set(row.date, row);
+  return { learner: changes.learner, timeZone, version, videos, days };
 }

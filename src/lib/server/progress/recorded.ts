@@ -26,8 +26,8 @@ export async function readRecorded(db: Database, requests: readonly Acts[]): Pro
                 watchEvents.eventId,
                 events.map(({ event }) => event.eventId),
               ),
-              gte(watchEvents.occurredAt, new Date(Math.min(...times) - remembered)),
-              lte(watchEvents.occurredAt, new Date(Math.max(...times) + remembered)),
+              gte(watchEvents.occurredAt, Math.min(...times) - remembered),
+              lte(watchEvents.occurredAt, Math.max(...times) + remembered),
             ),
           );
   const recordedActivities =

@@ -145,8 +145,8 @@ export function createProgress(
     async completedLessons(userId: string): Promise<CompletedLessons> {
       const completedLessons = (await rowsOf(userId)).flatMap((row) => {
         const lesson = catalog.videos.get(row.videoId)?.lesson;
-        if (!lesson || !row.completedAt) return [];
-        return { lessonId: lesson.id, courseId: lesson.courseId, completedAt: row.completedAt.toISOString() };
+        if (!lesson || row.completedAt === null) return [];
+        return { lessonId: lesson.id, courseId: lesson.courseId, completedAt: new Date(row.completedAt).toISOString() };
       });
       completedLessons.sort((a, b) => (a.completedAt < b.completedAt ? 1 : -1));
       return { completedLessons, totalCompletedLessons: completedLessons.length };

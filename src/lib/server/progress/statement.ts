@@ -1,83 +1,102 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { onConflictUpdate } from '../db/bulk.ts';
 import type { Statement } from '../db/database.ts';
 import { getTableName } from '../db/drizzle.ts';
-import { arrayTypesOf, columnsOf, namesOf, quote, selected } from '../db/packed.ts';
-import { activities, days, learners, unlockedAchievements, videoProgress, watchEvents } from '../db/schema.ts';
+import { assignmentsOf, columnsOf, namesOf, type PackedColumn, quote, valuesOf } from '../db/packed.ts';
+import { activities, learners, watchEvents } from '../db/schema.ts';
 
-/** Tables beside the learners' that acts write into, in the order of their parameters. */
-export const recordTables = [watchEvents, activities, videoProgress, days, unlockedAchievements] as const;
+/** Rows of one table to be added or changed. */
+export interface Part {
+  table: PgTable;
+  isNew: boolean;
+}
 
-const replaced = new Set<PgTable>([videoProgress, days]);
+/** Columns of the learners that most acts change. */
+const usual = ['userId', 'watchedMs', 'practisedMs', 'minutesInOneGo'];
+export const allOfLearners: readonly PackedColumn[] = columnsOf(learners);
+export const usualOfLearners: readonly PackedColumn[] = allOfLearners.filter(({ key }) => usual.includes(key));
+
 const statements = new Map<string, Statement>();
 
 /**
  * The statement that writes into these tables; what has nothing to be written costs nothing. Its parameters: the
- * learners' columns and their versions; the columns of each table; when there are events, the first and the last
+ * learners' columns and their versions; the columns of each part; when there are events, the first and the last
  * instant between which events with the same ids are looked for.
  */
-export function statementFor(used: readonly PgTable[]): Statement {
-  const name = ['record', ...used.map(getTableName)].join(' ');
+export function statementFor(learnerColumns: readonly PackedColumn[], parts: readonly Part[]): Statement {
+  const name = [learnerColumns.length, ...parts.map(({ table, isNew }) => `${getTableName(table)} ${isNew}`)].join(' ');
   let statement = statements.get(name);
   if (!statement) {
-    statement = { name: `record ${statements.size}`, text: textFor(used) };
+    statement = { name: `record ${statements.size}`, text: textFor(learnerColumns, parts) };
     statements.set(name, statement);
   }
   return statement;
 }
 
-function textFor(used: readonly PgTable[]): string {
+function textFor(learnerColumns: readonly PackedColumn[], parts: readonly Part[]): string {
   let count = 0;
   const parameter = (type: string) => `$${++count}::${type}`;
-  const unpacked = (table: PgTable, more: readonly string[] = []) => {
-    const arrays = [...arrayTypesOf(table), ...more.map(() => 'text[]')].map(parameter);
-    return `unnest(${arrays.join(', ')}) as r(${[namesOf(table), ...more].join(', ')})`;
+  const unpacked = (columns: readonly PackedColumn[], more: readonly string[] = []) => {
+    const arrays = [...columns.map(({ array }) => array), ...more.map(() => 'text[]')];
+    return `unnest(${arrays.map(parameter).join(', ')}) as r(${[namesOf(columns), ...more].join(', ')})`;
   };
-  const learnersWanted = unpacked(learners, ['version']);
-  const incoming = used.map(
-    (table) => `${newRows(table)} as materialized (select ${selected(table, 'r')} from ${unpacked(table)})`,
+  const learnersWanted = unpacked(learnerColumns, ['version']);
+  const sources = parts.map(({ table }) => unpacked(columnsOf(table)));
+  const incoming = parts.flatMap(({ table }, index) =>
+    lookedFor.includes(table) ? [arrival(table, sources[index]!)] : [],
   );
+  const has = (table: PgTable) => parts.some((part) => part.table === table);
   const known = [
-    ...(used.includes(watchEvents) ? [knownEvents(parameter('timestamptz'), parameter('timestamptz'))] : []),
-    ...(used.includes(activities) ? [knownActivities] : []),
+    ...(has(watchEvents) ? [knownEvents(parameter('timestamptz'), parameter('timestamptz'))] : []),
+    ...(has(activities) ? [knownActivities] : []),
   ];
-  const parts = [
+  const statement = [
     ...incoming,
     ...(known.length > 0 ? [`known as materialized (${known.join(' union all ')})`] : []),
     `saved as (
-      update learners l set ${assignments} from ${learnersWanted}
+      update learners l set ${assignmentsOf(learnerColumns, 'r')} from ${learnersWanted}
       where l.user_id = r.user_id and l.xmin::text = r.version
         ${known.length > 0 ? 'and not exists (select from known where known.user_id = r.user_id)' : ''}
       returning l.user_id, l.xmin::text as version
     )`,
-    ...used.map((table) => `into_${getTableName(table)} as (${insertInto(table)})`),
+    ...parts.map((part, index) => {
+      const from = lookedFor.includes(part.table) ? `${newRows(part.table)} r` : sources[index]!;
+      return `part_${index} as (${part.isNew ? insert(part.table, from) : update(part.table, from)})`;
+    }),
   ];
-  return `with ${parts.join(',\n')}\nselect user_id, version from saved`;
+  return `with ${statement.join(',\n')}\nselect user_id, version from saved`;
 }
 
+/** Tables in which the new rows are looked for before they are written. */
+const lookedFor: readonly PgTable[] = [watchEvents, activities];
 const newRows = (table: PgTable) => `new_${getTableName(table)}`;
+const arrival = (table: PgTable, source: string) => `${newRows(table)} as materialized (select * from ${source})`;
 
-const assignments = columnsOf(learners)
-  .filter(({ isKey }) => !isKey)
-  .map(({ name }) => `${quote(name)} = r.${quote(name)}`)
-  .join(', ');
+const insert = (table: PgTable, from: string) =>
+  `insert into ${quote(getTableName(table))} (${namesOf(columnsOf(table))})
+    select ${valuesOf(columnsOf(table), 'r')} from ${from} join saved using (user_id)`;
 
-function insertInto(table: PgTable): string {
-  const columns = columnsOf(table).map(({ name }) => `n.${quote(name)}`);
-  return `insert into ${quote(getTableName(table))} (${namesOf(table)})
-    select ${columns.join(', ')} from saved join ${newRows(table)} n using (user_id)
-    ${replaced.has(table) ? onConflictUpdate(table) : ''}`;
+function update(table: PgTable, from: string): string {
+  const columns = columnsOf(table);
+  const same = columns.filter(({ inKey }) => inKey).map(({ name }) => `t.${quote(name)} = r.${quote(name)}`);
+  return `update ${quote(getTableName(table))} t set ${assignmentsOf(columns, 'r')}
+    from ${from} join saved using (user_id) where ${same.join(' and ')}`;
 }
 
-/** Users with an event that is recorded. A subquery for each video: joined, all events of a month might be read. */
+/**
+ * Users with an event that is recorded. A subquery for each video: joined, all events of a month might be read. Ids
+ * that follow the time lie close together, so the first and the last of them save reading the others.
+ */
 const knownEvents = (since: string, until: string) => `
   select user_id from (
     select user_id, (
       select count(*) from watch_events k
-      where k.user_id = n.user_id and k.video_id = n.video_id and k.event_id = any(n.event_ids)
+      where k.user_id = n.user_id and k.video_id = n.video_id and k.event_id = any(n.ids)
+        and k.event_id >= n.ids[1] and k.event_id <= n.ids[array_upper(n.ids, 1)]
         and k.occurred_at >= ${since} and k.occurred_at <= ${until}
     ) as times
-    from (select user_id, video_id, array_agg(event_id) as event_ids from ${newRows(watchEvents)} group by 1, 2) n
+    from (
+      select user_id, video_id, array_agg(event_id order by event_id) as ids from ${newRows(watchEvents)} group by 1, 2
+    ) n
   ) found where times > 0`;
 
 const knownActivities = `

@@ -13,7 +13,7 @@ export function toVideoProgress({ videoId, duration }: Video, row: ProgressRow |
     duration,
     completed: row !== undefined && row.completedAt !== null,
     completionPercentage: row ? percentage(row, durationMs) : 0,
-    lastWatched: row?.lastWatchedAt.toISOString() ?? null,
+    lastWatched: row ? new Date(row.lastWatchedAt).toISOString() : null,
   };
 }
 
@@ -42,7 +42,7 @@ export function toCourseProgress(
       status: statusOf(row),
       position: (row?.positionMs ?? 0) / 1000,
       duration: lesson.video.duration,
-      watched: row?.lastWatchedAt.toISOString() ?? '',
+      watched: row ? new Date(row.lastWatchedAt).toISOString() : '',
     };
   });
   const completedLessons = lessons.filter((lesson) => lesson.status === 'completed').length;

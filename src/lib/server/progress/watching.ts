@@ -21,6 +21,12 @@ export interface WatchAct {
   details: EventRow['details'];
 }
 
+/** Rows to be written. */
+export interface Rows<Row> {
+  added: Row[];
+  changed: Row[];
+}
+
 /** What new events say of their videos. Puts the practice and the completions into the ledger. */
 export async function watch(
   ledger: Ledger,
@@ -28,32 +34,29 @@ export async function watch(
   events: readonly EventRow[],
   catalog: CatalogIndex,
   facts: Facts,
-): Promise<ProgressRow[]> {
-  const changed: ProgressRow[] = [];
+): Promise<Rows<ProgressRow>> {
+  const rows: Rows<ProgressRow> = { added: [], changed: [] };
   for (const [videoId, own] of Map.groupBy(events, (event) => event.videoId)) {
     const row = known.get(videoId);
-    const before = row ? stateOf(row) : nothingWatched;
+    const before = row ?? nothingWatched;
     const { state, credits, taken } = await afterwards(before, own, facts);
     enter(ledger, before, state, catalog.videos.get(videoId)?.lesson !== undefined);
     for (const { date, end, practisedMs } of taken) ledger.practice.push({ date, end, practisedMs: -practisedMs });
     ledger.practice.push(...credits);
-    changed.push(rowOf(ledger.learner.userId, videoId, state));
+    (row ? rows.changed : rows.added).push({ ...state, userId: ledger.learner.userId, videoId });
   }
-  return changed;
+  return rows;
 }
-
-export const toEvent = (row: EventRow): WatchEvent => ({ ...row, occurredAt: row.occurredAt.getTime() });
 
 /**
  * The state after new events. They mostly follow what is known; when one belongs before it (another device, a
  * queue that was offline), the video's record is made again from all its events.
  * @returns also the practice that is proved now, and what was credited before and is no longer.
  */
-async function afterwards(before: WatchState, rows: readonly EventRow[], facts: Facts) {
-  const events = rows.map(toEvent);
-  const last = { occurredAt: before.lastAt, eventId: before.lastEventId };
+async function afterwards(before: WatchState, events: readonly EventRow[], facts: Facts) {
+  const last = { occurredAt: before.lastWatchedAt, eventId: before.lastEventId };
   if (events.every((event) => isAfter(event, last))) return { ...replay(events, before), taken: [] };
-  const { settled, events: recorded } = await facts.historyOf(rows[0]!.videoId);
+  const { settled, events: recorded } = await facts.historyOf(events[0]!.videoId);
   const past = replay(recorded, settled);
   const whole = replay([...recorded, ...events], settled);
   return {
@@ -72,38 +75,4 @@ function enter({ learner, lessons }: Ledger, before: WatchState, after: WatchSta
   const add = (date: string | null, count: number) => date && lessons.set(date, (lessons.get(date) ?? 0) + count);
   add(before.completedOn, -1);
   add(after.completedOn, 1);
-}
-
-export function stateOf({ lastWatchedAt, completedAt, playheadAt, ...row }: ProgressRow): WatchState {
-  return {
-    ...row,
-    completedAt: completedAt?.getTime() ?? null,
-    lastAt: lastWatchedAt.getTime(),
-    playheadAt: playheadAt.getTime(),
-  };
-}
-
-export function rowOf(userId: string, videoId: string, state: WatchState): ProgressRow {
-  return {
-    userId,
-    videoId,
-    positionMs: state.positionMs,
-    durationMs: state.durationMs,
-    begun: state.begun,
-    completedAt: state.completedAt === null ? null : new Date(state.completedAt),
-    completedOn: state.completedOn,
-    lastWatchedAt: new Date(state.lastAt),
-    watchedMs: state.watchedMs,
-    practisedMs: state.practisedMs,
-    plays: state.plays,
-    completions: state.completions,
-    seeks: state.seeks,
-    ranges: [...state.ranges],
-    coverage: [...state.coverage],
-    lastEventId: state.lastEventId,
-    playheadAt: new Date(state.playheadAt),
-    playing: state.playing,
-    speed: state.speed,
-    atEnd: state.atEnd,
-  };
 }

@@ -1,12 +1,14 @@
 import type { OpenDatabase } from '../db/database.ts';
-import { arrayLiteral, literalsOf } from '../db/packed.ts';
-import { activities, days, learners, unlockedAchievements, videoProgress, watchEvents } from '../db/schema.ts';
+import { arrayOf, arraysOf, columnsOf } from '../db/packed.ts';
+import { activities, days, unlockedAchievements, videoProgress, watchEvents } from '../db/schema.ts';
+import type { Learner } from '../streaks/service.ts';
 import type { Changes } from './changes.ts';
 import { remembered } from './recorded.ts';
-import { recordTables, statementFor } from './statement.ts';
+import { allOfLearners, statementFor, usualOfLearners } from './statement.ts';
 
 export interface Writing {
-  /** Of the learner's row when the changes were thought through. */
+  /** The learner when the changes were thought through, and the version of the row. */
+  before: Learner;
   version: string;
   changes: Changes;
 }
@@ -22,28 +24,36 @@ export async function write(
   now: Date,
 ): Promise<Map<string, string>> {
   // Rows are taken in one order, so that two processes do not wait for each other in a circle.
-  const ordered = [...writings].sort((a, b) => (a.changes.learner.userId < b.changes.learner.userId ? -1 : 1));
-  const all = <Row>(rowsOf: (changes: Changes) => readonly Row[]) => ordered.flatMap(({ changes }) => rowsOf(changes));
+  const ordered = [...writings].sort((a, b) => (a.before.userId < b.before.userId ? -1 : 1));
+  const all = <Row extends object>(rowsOf: (changes: Changes) => readonly Row[]) =>
+    ordered.flatMap(({ changes }) => rowsOf(changes));
   const events = all((changes) => changes.events);
-  const rows = new Map<(typeof recordTables)[number], readonly object[]>([
-    [watchEvents, events],
-    [activities, all((changes) => changes.activities)],
-    [videoProgress, all((changes) => changes.videos)],
-    [days, all((changes) => changes.days)],
-    [unlockedAchievements, all((changes) => unlockedRows(changes, now))],
-  ]);
-  const used = recordTables.filter((table) => rows.get(table)!.length > 0);
-  const saved = await database.run<{ user_id: string; version: string }>(statementFor(used), [
-    ...literalsOf(
-      learners,
-      ordered.map(({ changes }) => changes.learner),
+  const parts = [
+    { table: watchEvents, isNew: true, rows: events },
+    { table: activities, isNew: true, rows: all((changes) => changes.activities) },
+    { table: videoProgress, isNew: true, rows: all((changes) => changes.videos.added) },
+    { table: videoProgress, isNew: false, rows: all((changes) => changes.videos.changed) },
+    { table: days, isNew: true, rows: all((changes) => changes.days.added) },
+    { table: days, isNew: false, rows: all((changes) => changes.days.changed) },
+    { table: unlockedAchievements, isNew: true, rows: all((changes) => unlockedRows(changes, now)) },
+  ].filter(({ rows }) => rows.length > 0);
+  const columns = ordered.every(isUsual) ? usualOfLearners : allOfLearners;
+  const saved = await database.run<{ user_id: string; version: string }>(statementFor(columns, parts), [
+    ...arraysOf(
+      columns,
+      all(({ learner }) => [learner]),
     ),
-    arrayLiteral(ordered.map(({ version }) => version)),
-    ...used.flatMap((table) => literalsOf(table, rows.get(table)!)),
-    ...span(events.map(({ occurredAt }) => occurredAt.getTime())),
+    arrayOf(ordered, ({ version }) => version),
+    ...parts.flatMap(({ table, rows }) => arraysOf(columnsOf(table), rows)),
+    ...span(events.map(({ occurredAt }) => occurredAt)),
   ]);
   return new Map(saved.map(({ user_id, version }) => [user_id, version]));
 }
+
+const unusual = allOfLearners
+  .filter((column) => !usualOfLearners.includes(column))
+  .map(({ key }) => key as keyof Learner);
+const isUsual = ({ before, changes: { learner } }: Writing) => unusual.every((key) => learner[key] === before[key]);
 
 const unlockedRows = ({ learner: { userId }, unlocked }: Changes, now: Date) =>
   unlocked.map((achievementId) => ({ userId, achievementId, unlockedAt: now, announcedAt: null }));

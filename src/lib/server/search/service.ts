@@ -31,6 +31,10 @@ export function createSearch({ search: index }: Pick<Catalog, 'search'>) {
       }
       return [];
     },
+
+    /** All landing pages: what people ask most. */
+    questions: (): SearchResult[] =>
+      documents.search(MiniSearch.wildcard, { filter: ({ kind }) => kind === 'landing' }).map(toResult),
   };
 }
 

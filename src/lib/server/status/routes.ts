@@ -7,7 +7,10 @@ import type { StatusService } from './service.ts';
 
 const common = { method: 'get', policy: 'anyone', tag: 'Status', status: 200 } as const;
 
-export const statusRoutes = (status: StatusService) => [
+const ok = z.object({ status: z.literal('ok') });
+
+/** @param isStopping whether the process is about to end */
+export const statusRoutes = (status: StatusService, isStopping: () => boolean) => [
   endpoint({
     ...common,
     path: apiPaths.status,
@@ -19,9 +22,28 @@ export const statusRoutes = (status: StatusService) => [
     ...common,
     path: apiPaths.health,
     summary: 'Whether the server and its database answer',
-    answer: z.object({ status: z.literal('ok') }),
+    answer: ok,
     errors: ['UNAVAILABLE'],
     handle: async () => {
+      if (!(await status.isUp())) throw new DomainError('UNAVAILABLE', 'The database does not answer.');
+      return { status: 'ok' as const };
+    },
+  }),
+  endpoint({
+    ...common,
+    path: apiPaths.live,
+    summary: 'Whether the process answers at all; one that does not is to be started anew',
+    answer: ok,
+    handle: () => ({ status: 'ok' as const }),
+  }),
+  endpoint({
+    ...common,
+    path: apiPaths.ready,
+    summary: 'Whether requests may be sent to this process: its database answers, and it is not about to end',
+    answer: ok,
+    errors: ['UNAVAILABLE'],
+    handle: async () => {
+      if (isStopping()) throw new DomainError('UNAVAILABLE', 'This process is about to end.');
       if (!(await status.isUp())) throw new DomainError('UNAVAILABLE', 'The database does not answer.');
       return { status: 'ok' as const };
     },

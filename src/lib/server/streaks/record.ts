@@ -1,6 +1,7 @@
 import { addDays, weekday } from '../../contract/dates.ts';
 import type { Facts } from '../progress/facts.ts';
 import type { Ledger } from '../progress/ledger.ts';
+import type { Rows } from '../progress/watching.ts';
 import { type Days, datesOf, enterDays, newDay } from './days.ts';
 import { counts, streakOf } from './rules/streak.ts';
 import { type DayRow, type Learner, passesIn, streakStateOf } from './service.ts';
@@ -8,18 +9,18 @@ import { type DayRow, type Learner, passesIn, streakStateOf } from './service.ts
 /**
  * Puts the ledger's practice and lessons on their days, and what follows for the streak into the learner.
  * @param known the days in question and their neighbours
- * @returns the days that changed.
  */
 export async function recordDays(
   ledger: Ledger,
   known: ReadonlyMap<string, DayRow | undefined>,
   facts: Facts,
-): Promise<DayRow[]> {
+): Promise<Rows<DayRow>> {
   const { learner } = ledger;
   const touched = datesOf(ledger);
-  if (touched.length === 0) return [];
+  if (touched.length === 0) return { added: [], changed: [] };
   const days: Days = new Map();
   for (const [date, row] of known) if (row) days.set(date, { ...row });
+  const stored = new Set(days.keys());
   const counted = (date: string) => days.has(date) && counts(days.get(date)!);
   const countedBefore = new Set(touched.filter(counted));
   for (const date of touched) if (!days.has(date)) days.set(date, newDay(learner, date));
@@ -29,15 +30,20 @@ export async function recordDays(
   const gained = touched.filter((date) => counted(date) && !countedBefore.has(date)).sort();
   const lost = touched.filter((date) => !counted(date) && countedBefore.has(date));
   if (gained.length > 0 || lost.length > 0) {
-    await updateStreak(ledger, { gained, lost, changed }, facts);
+    await updateStreak(ledger, { gained, lost, changed, stored }, facts);
     learner.daysPractised += gained.length - lost.length;
     if (gained.some((date) => isFullWeekend(date, days))) learner.fullWeekends = 1;
   }
-  return [...changed.values()];
+  const rows: Rows<DayRow> = { added: [], changed: [] };
+  for (const row of changed.values()) (stored.has(row.date) ? rows.changed : rows.added).push(row);
+  return rows;
 }
 
 /** Whether the day and the other one of its weekend count. */
-export function isFullWeekend(date: string, days: ReadonlyMap<string, DayRow>): boolean {
+export function isFullWeekend(
+  date: string,
+  days: ReadonlyMap<string, Pick<DayRow, 'practisedMs' | 'lessons'>>,
+): boolean {
   const other = { 5: addDays(date, 1), 6: addDays(date, -1) }[weekday(date)];
   return other !== undefined && [date, other].every((each) => days.has(each) && counts(days.get(each)!));
 }
@@ -48,15 +54,18 @@ interface Turn {
   lost: string[];
   /** Days to be written. */
   changed: Days;
+  /** Dates of days that have a row. */
+  stored: Set<string>;
 }
 
 /** A new day that comes after all others moves the streak on; any other change makes it anew from all days. */
 async function updateStreak({ learner, timeZone }: Ledger, turn: Turn, facts: Facts): Promise<void> {
-  const { gained, lost, changed } = turn;
+  const { gained, lost, changed, stored } = turn;
   const last = learner.lastCountedDate;
   const onward = lost.length === 0 && (last === null || gained.every((date) => date > last));
-  const stored = onward ? await daysUpTo(last, gained.at(-1)!, facts) : await facts.allDays();
-  const all: Days = new Map([...stored.map((row) => [row.date, row] as const), ...changed]);
+  const read = onward ? await daysUpTo(last, gained.at(-1)!, facts) : await facts.allDays();
+  for (const { date } of read) stored.add(date);
+  const all: Days = new Map([...read.map((row) => [row.date, row] as const), ...changed]);
   const excused = [...all.values()].filter((row) => row.excused).map((row) => row.date);
   const passes = passesIn(timeZone, excused);
 

@@ -2,13 +2,14 @@ import { v5, v7, validate } from 'uuid';
 import { maxDelayDays } from '../../contract/limits.ts';
 import type { PracticeBody } from '../../contract/streaks.ts';
 import type { EventMetadata } from '../../contract/tracking.ts';
+import { watchEventKinds } from '../db/schema.ts';
 import { invalid } from '../errors.ts';
 import type { PracticeAct } from '../progress/news.ts';
 import type { WatchAct } from '../progress/watching.ts';
 import type { WatchKind } from './rules/watching.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Events without an id of their own get one from what they say, so that sending them again changes nothing. */
+/** For ids of clients that are no UUIDs. */
 const namespace = '6f1c2f6e-3a58-4d0b-9a53-6c5a3f0f6b1e';
 
 /**
@@ -53,7 +54,7 @@ export function watchAct(
   return {
     videoId,
     event: {
-      eventId: idOf(eventId ?? (timestamp && `${kind} ${videoId} ${timestamp} ${position}`)),
+      eventId: eventId === undefined ? idFrom(kind, timestamp, toMs(position)) : idOf(eventId),
       kind,
       occurredAt,
       positionMs: toMs(position),
@@ -86,7 +87,17 @@ export function practiceAct(
 const none: EventMetadata = {};
 const toMs = (seconds: number) => Math.round(seconds * 1000);
 
-function idOf(name: string | undefined): string {
-  if (name === undefined) return v7();
-  return validate(name) ? name.toLowerCase() : v5(name, namespace);
+const idOf = (name: string): string => (validate(name) ? name.toLowerCase() : v5(name, namespace));
+
+/**
+ * An event without an id of its own gets one from what it says, so that sending it again changes nothing: a UUID of
+ * version 8 (RFC 9562) that is the instant said, the kind and the place, side by side.
+ */
+function idFrom(kind: WatchKind, timestamp: string | undefined, positionMs: number): string {
+  if (timestamp === undefined) return v7();
+  const instant = hex(Math.max(0, Date.parse(timestamp)), 12);
+  const kindNumber = hex(watchEventKinds.indexOf(kind), 3);
+  return `${instant.slice(0, 8)}-${instant.slice(8)}-8${kindNumber}-8000-${hex(positionMs, 12)}`;
 }
+
+const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');

@@ -71,7 +71,7 @@ export function createTracking(db: Database, catalog: CatalogIndex, record: Reco
         watchSeconds: (row?.watchedMs ?? 0) / 1000,
         plays: row?.plays ?? 0,
         completions: row?.completions ?? 0,
-        lastWatched: row?.lastWatchedAt.toISOString() ?? null,
+        lastWatched: row ? new Date(row.lastWatchedAt).toISOString() : null,
         coverage: row?.coverage.length ? row.coverage : noCoverage,
         seeks: row?.seeks ?? 0,
         averageSpeed: row ? averageSpeed(row) : 1,

@@ -2,7 +2,6 @@ import { upsert } from '../db/bulk.ts';
 import type { Database } from '../db/database.ts';
 import { and, eq, gt, lt, sql } from '../db/drizzle.ts';
 import { days, learners, settledVideos, watchEvents } from '../db/schema.ts';
-import { toEvent } from '../progress/watching.ts';
 import { monthStart } from './rules/months.ts';
 import { type Credit, nothingWatched, replay } from './rules/watching.ts';
 
@@ -13,7 +12,7 @@ const usersAtOnce = 50;
  * @param month the first that is kept
  */
 export async function settleBefore(db: Database, month: string): Promise<void> {
-  const until = new Date(monthStart(month));
+  const until = monthStart(month);
   for (let last: string | undefined; ; ) {
     const page = await db
       .selectDistinct({ userId: watchEvents.userId })
@@ -27,7 +26,7 @@ export async function settleBefore(db: Database, month: string): Promise<void> {
   }
 }
 
-async function settleUser(tx: Database, userId: string, until: Date): Promise<void> {
+async function settleUser(tx: Database, userId: string, until: number): Promise<void> {
   // Whoever thinks an act through at this moment has to do it again, with what is settled now.
   await tx.update(learners).set({ userId }).where(eq(learners.userId, userId));
   const settled = await tx.select().from(settledVideos).where(eq(settledVideos.userId, userId));
@@ -36,10 +35,10 @@ async function settleUser(tx: Database, userId: string, until: Date): Promise<vo
     .select()
     .from(watchEvents)
     .where(and(eq(watchEvents.userId, userId), lt(watchEvents.occurredAt, until)));
-  const fresh = events.filter(({ videoId, occurredAt }) => occurredAt >= (known.get(videoId)?.until ?? new Date(0)));
+  const fresh = events.filter(({ videoId, occurredAt }) => occurredAt >= (known.get(videoId)?.until ?? 0));
   const credits: Credit[] = [];
   const rows = [...Map.groupBy(fresh, ({ videoId }) => videoId)].map(([videoId, own]) => {
-    const result = replay(own.map(toEvent), known.get(videoId)?.state ?? nothingWatched);
+    const result = replay(own, known.get(videoId)?.state ?? nothingWatched);
     credits.push(...result.credits);
     return { userId, videoId, until, state: result.state };
   });

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Files, sendFile } from './files.ts';
+import type { WebHeaders } from './headers.ts';
 
 const entry = 'dist/server/entry.mjs';
 
@@ -18,12 +19,14 @@ const load = async (): Promise<Middleware> => (await import(pathToFileURL(resolv
  * Astro's handler for pages rendered on demand, which find `locals` in `Astro.locals`. An address that it does not
  * know gets the 404 page. Astro is loaded by the first request that needs it: most never do.
  */
-export function createAstro(files: Files, locals: App.Locals): RequestListener {
+export function createAstro(files: Files, headers: WebHeaders, locals: App.Locals): RequestListener {
   const notFound = files.get('/404');
+  const ownHeaders = new Map(Object.entries(headers.renderedPage));
   let loading: Promise<Middleware> | undefined;
   return async (request, response) => {
     loading ??= load();
     const handler = await loading;
+    response.setHeaders(ownHeaders);
     await handler(
       request,
       response,
@@ -31,7 +34,7 @@ export function createAstro(files: Files, locals: App.Locals): RequestListener {
         if (notFound) sendFile(notFound, request, response, 404);
         else response.writeHead(404).end();
       },
-      { ...locals },
+      { ...locals, renderedPolicy: headers.renderedPolicy },
     );
   };
 }

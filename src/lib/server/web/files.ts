@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative } from 'node:path';
 import { isProtected } from '../../paths.ts';
+import type { WebHeaders } from './headers.ts';
 
 /** Larger files are streamed from disk instead of being held in memory. */
 const largestInMemory = 1024 * 1024;
@@ -59,21 +60,20 @@ function readVariant(file: string, head: string[], encoding?: string): Variant |
   }
 }
 
-function readFile(root: string, file: string): File {
-  const hashed = relative(root, file).startsWith('_astro/');
-  const etag = `"${createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22)}"`;
-  const head = [
-    'Content-Type',
-    types[extname(file)] ?? 'application/octet-stream',
-    'ETag',
-    etag,
-    'Cache-Control',
-    hashed ? 'public, max-age=31536000, immutable' : 'public, no-cache',
-    'Vary',
-    'Accept-Encoding',
-    'X-Content-Type-Options',
-    'nosniff',
-  ];
+function readFile(root: string, file: string, security: WebHeaders): File {
+  const path = relative(root, file);
+  const type = types[extname(file)] ?? 'application/octet-stream';
+  const body = readFileSync(file);
+  const headers = {
+    'Content-Type': type,
+    'Cache-Control': path.startsWith('_astro/') ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+    Vary: 'Accept-Encoding',
+    ...(type.startsWith('text/html') ? security.builtPage(body.toString()) : security.file(`/${path}`)),
+  };
+  // Of the headers as well: a page whose policy has changed is another page.
+  const hash = createHash('sha256').update(body).update(JSON.stringify(headers));
+  const etag = `"${hash.digest('base64url').slice(0, 22)}"`;
+  const head = [...Object.entries(headers).flat(), 'ETag', etag];
   return {
     protected: isProtected(addressOf(relative(root, file))),
     etag,
@@ -84,12 +84,12 @@ function readFile(root: string, file: string): File {
 }
 
 /** Reads the built site from `root` (`dist/client`). */
-export function readFiles(root: string): Files {
+export function readFiles(root: string, security: WebHeaders): Files {
   const entries = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => statSync(file).size <= largestInMemory);
-  return new Map(entries.map((file) => [addressOf(relative(root, file)), readFile(root, file)]));
+  return new Map(entries.map((file) => [addressOf(relative(root, file)), readFile(root, file, security)]));
 }
 
 /** Answers with a file from memory; `status` is 404 for the page that says so. */

@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { WebKind } from '../observing/metrics.ts';
 import { type Files, sendFile } from './files.ts';
+import type { WebHeaders } from './headers.ts';
 import { createRedirects, isBareHost, pathOf } from './redirects.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -11,12 +13,18 @@ export interface ListenerOptions {
   files: Files;
   /** Renders the pages that are made on demand. */
   astro: Handler;
+  headers: WebHeaders;
+  /** Answers `/metrics`. */
+  metrics: Handler;
+  /** Told of every request that is none of the API. */
+  count: (kind: WebKind) => void;
   /** The canonical address of the site. */
   site: URL;
 }
 
 const apiPrefix = '/api/v1';
 const mediaPrefix = '/media';
+const metricsPath = '/metrics';
 
 const isUnder = (path: string, prefix: string) =>
   path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/');
@@ -24,29 +32,37 @@ const isUnder = (path: string, prefix: string) =>
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 /** The whole site as one listener: the API, media, what was built, then what Astro renders on demand. */
-export function createListener({ api, media, files, astro, site }: ListenerOptions): RequestListener {
+export function createListener(options: ListenerOptions): RequestListener {
+  const { api, media, files, astro, headers, metrics, count, site } = options;
   const redirectOf = createRedirects(site);
   return (request, response) => {
     const target = request.url ?? '/';
     // Most requests are for a file by its plain address: they are answered without looking further.
     const open = files.get(target);
     if (open && !open.protected && !isBareHost(request.headers.host, site) && isRead(request)) {
+      count('file');
       return sendFile(open, request, response);
     }
     const path = pathOf(target);
     if (isUnder(path, apiPrefix)) return api(request, response);
+    if (path === metricsPath) return metrics(request, response);
 
     const redirect = redirectOf({ target, host: request.headers.host, cookies: request.headers.cookie });
     if (redirect) {
+      count('redirect');
       const caching = redirect.status === 308 ? 'public, max-age=86400' : 'no-store';
-      response.writeHead(redirect.status, { Location: redirect.location, 'Cache-Control': caching }).end();
+      const { status, location } = redirect;
+      response.writeHead(status, { ...headers.data, Location: location, 'Cache-Control': caching }).end();
       return;
     }
-    if (isUnder(path, mediaPrefix)) return media(request, response, path.slice(mediaPrefix.length));
-
+    if (isUnder(path, mediaPrefix)) {
+      count('media');
+      return media(request, response, path.slice(mediaPrefix.length));
+    }
     const file = files.get(path);
+    count(file ? 'file' : 'rendered');
     if (!file) return astro(request, response);
     if (isRead(request)) return sendFile(file, request, response);
-    response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    response.writeHead(405, { ...headers.data, Allow: 'GET, HEAD' }).end();
   };
 }

@@ -10,6 +10,8 @@ export interface MediaOptions {
   root: string;
   /** Says whether the signature is ours and has not ended; `expires` in Unix seconds. */
   verify: (folder: string, expires: number, signature: string) => boolean;
+  /** Of every answer. */
+  headers?: Record<string, string>;
 }
 
 /** Folders are named by the hash of what is in them, so their files never change. */
@@ -19,8 +21,10 @@ const year = 365 * 24 * 60 * 60 * 1000;
  * Answers requests under `/media` with ranges and validators: posters to anybody, everything else by signed
  * address alone. `path` is what follows `/media`.
  */
-export function createMedia({ root, verify }: MediaOptions) {
+export function createMedia({ root, verify, headers = {} }: MediaOptions) {
+  const always = new Map(Object.entries(headers));
   return (request: IncomingMessage, response: ServerResponse, path: string): void => {
+    response.setHeaders(always);
     const open = publicFiles.exec(path);
     const signed = signedFiles.exec(path);
     if (!open && !signed) {
@@ -34,7 +38,6 @@ export function createMedia({ root, verify }: MediaOptions) {
     const file = open ? `/${open[1]}/${open[2]}` : `/${signed?.[3]}/${signed?.[4]}`;
     send(request, file, { root, maxAge: year, immutable: true, index: false, dotfiles: 'deny' })
       .on('headers', (answer: ServerResponse) => {
-        answer.setHeader('X-Content-Type-Options', 'nosniff');
         if (signed) answer.setHeader('Cache-Control', `private, max-age=${6 * 60 * 60}, immutable`);
       })
       .on('error', () => refuse(response, 404, 'NOT_FOUND', 'There is no such file.'))

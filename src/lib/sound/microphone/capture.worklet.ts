@@ -3,15 +3,20 @@ declare class AudioWorkletProcessor {
   readonly port: MessagePort;
 }
 declare function registerProcessor(name: string, processor: typeof AudioWorkletProcessor): void;
+declare const currentTime: number;
 
 /** Samples that are handed on together: about ten milliseconds. */
 const blockSize = 512;
 
-/** Hands on what the microphone hears, to the port that it is given. It stays silent itself. */
+/**
+ * Hands on what the microphone hears, to the port that it is given, and tells when that began, in seconds on the clock
+ * of the sound. It stays silent itself.
+ */
 class Capture extends AudioWorkletProcessor {
   #blocks: MessagePort | undefined;
   #block = new Float32Array(blockSize);
   #filled = 0;
+  #begun = false;
 
   constructor() {
     super();
@@ -23,6 +28,8 @@ class Capture extends AudioWorkletProcessor {
   process([input]: Float32Array[][]): boolean {
     const channel = input?.[0];
     if (!channel || !this.#blocks) return true;
+    if (!this.#begun) this.port.postMessage(currentTime);
+    this.#begun = true;
     this.#block.set(channel, this.#filled);
     this.#filled += channel.length;
     if (this.#filled < blockSize) return true;

@@ -1,7 +1,13 @@
 import type { PitchFrame } from '../../listening/pitch.ts';
+import type { Stroke } from '../../listening/strokes.ts';
 
-/** What is to be found out from the sound. */
-export type Task = 'pitch';
+/** What is to be found out from the sound, and what is found. */
+export interface Findings {
+  pitch: PitchFrame;
+  strokes: Stroke;
+}
+
+export type Task = keyof Findings;
 
 /** To the worker, once: where blocks of samples will come from. */
 export interface AnalysisOrder {
@@ -10,9 +16,4 @@ export interface AnalysisOrder {
   sampleRate: number;
   /** Brings each block as a Float32Array. */
   blocks: MessagePort;
-}
-
-/** What the worker finds, by its task. */
-export interface Findings {
-  pitch: PitchFrame;
 }

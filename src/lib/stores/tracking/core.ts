@@ -30,13 +30,13 @@ export const outbox = createOutbox({
   alone: lockFor('woodshed:tracking'),
   onUnlocked: announce,
   onSaving: (saving) => $saving.set(saving),
-  async post(sender, path, body) {
+  async post(sender, path, body, method = 'post') {
     if (sender !== userId()) throw new Error('Somebody else is logged in now.');
-    const response = await api.post(path, { json: body, signal: underWay.signal });
+    const response = await api[method](path, { json: body, signal: underWay.signal });
     return response.status === 204 ? undefined : response.json();
   },
-  async postOnLeaving(path, body) {
-    if ('keepalive' in Request.prototype) return (await api.post(path, { json: body, keepalive: true })).ok;
+  async postOnLeaving(path, body, method = 'post') {
+    if ('keepalive' in Request.prototype) return (await api[method](path, { json: body, keepalive: true })).ok;
     // A beacon carries no header, and nobody hears whether it arrived: what it brought is sent once more.
     const token = readSession()?.tokens.access;
     if (path === apiPaths.trackingBatch) navigator.sendBeacon(apiBase + path, JSON.stringify({ ...body, token }));

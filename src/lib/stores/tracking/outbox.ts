@@ -1,6 +1,6 @@
 import { maxBatchEvents } from '../../contract/limits.ts';
 import { freshPace, withoutBackOff } from './pace.ts';
-import { type Entry, nextRequest } from './queue.ts';
+import { type Call, type Entry, nextRequest } from './queue.ts';
 import type { Saving } from './saving.ts';
 import { flushDelay } from './schedule.ts';
 import { type SenderPorts, sendQueue } from './sender.ts';
@@ -11,7 +11,7 @@ export interface OutboxPorts extends SenderPorts {
   /** Runs a task while no other tab runs one. */
   alone<T>(task: () => Promise<T>): Promise<T>;
   /** Sends so that the request outlives the page. Resolves to whether the server has it. */
-  postOnLeaving(path: string, body: object): Promise<boolean>;
+  postOnLeaving(path: string, body: object, method?: Call['method']): Promise<boolean>;
   onUnlocked(ids: string[]): void;
   onSaving(saving: Saving): void;
 }
@@ -90,9 +90,9 @@ export function createOutbox(ports: OutboxPorts) {
     for (;;) {
       const request = nextRequest(rest, maxBatchEvents);
       if (!request) return;
-      const { path, body, entries } = request;
+      const { path, body, method, entries } = request;
       attempt(async () => {
-        if (await ports.postOnLeaving(path, body)) await remove(entries);
+        if (await ports.postOnLeaving(path, body, method)) await remove(entries);
       });
       rest = rest.filter((entry) => !entries.includes(entry));
     }

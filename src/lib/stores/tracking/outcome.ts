@@ -18,7 +18,7 @@ export function outcomeOf(error: unknown, events: number): Outcome {
   if (badRequest.includes(error.code)) {
     return events > 1 ? { do: 'split' } : { do: 'drop', reason: error.message };
   }
-  // A batch names its lost videos one by one; elsewhere the video is gone from the catalogue.
-  if (error.code === 'NOT_FOUND' && events === 0) return { do: 'drop', reason: error.message };
+  // A batch names its lost videos one by one; elsewhere what it is about is gone, or there is no room for it.
+  if (['NOT_FOUND', 'CONFLICT'].includes(error.code) && events === 0) return { do: 'drop', reason: error.message };
   return { do: 'retry', after: (error.retryAfter ?? 0) * 1000 };
 }

@@ -17,9 +17,18 @@ export type Entry = Waiting &
     | { kind: 'heartbeat'; body: Heartbeat }
     | { kind: 'watched'; videoId: string; body: { completed: boolean } }
     | { kind: 'activity'; body: ActivityBody & { activityId: string } }
+    | ({ kind: 'call' } & Call)
   );
 
+/** Any other call that may be made twice without a difference. */
+export interface Call {
+  method: 'post' | 'delete';
+  path: string;
+  body: object;
+}
+
 export interface QueueRequest {
+  method?: Call['method'];
   path: string;
   body: object;
   /** Events in it; 0 when it is no batch. */
@@ -44,6 +53,10 @@ export function nextRequest(entries: Entry[], limit: number): QueueRequest | und
   if (!head) return undefined;
   if (head.kind === 'heartbeat') return { path: apiPaths.heartbeat, body: head.body, events: 0, entries: [head] };
   if (head.kind === 'activity') return { path: apiPaths.progressActivity, body: head.body, events: 0, entries: [head] };
+  if (head.kind === 'call') {
+    const { method, path, body } = head;
+    return { method, path, body, events: 0, entries: [head] };
+  }
   if (head.kind === 'watched') {
     const path = apiPath(apiPaths.videoWatched, { videoId: head.videoId });
     return { path, body: head.body, events: 0, entries: [head] };

@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Outbox } from './outbox.ts';
 import type { Playhead, Stretch } from './positions.ts';
 import * as positions from './positions.ts';
-import { heartbeatId } from './queue.ts';
+import { type Call, heartbeatId } from './queue.ts';
 
 export interface RecorderPorts {
   outbox: Pick<Outbox, 'put' | 'leave'>;
@@ -129,6 +129,18 @@ export function createRecorder({ outbox, clock, userId, isOwn, newId }: Recorder
     await outbox.put({ userId: user, id, at, kind: 'activity', body });
   }
 
+  /**
+   * Tells the server of anything else that the learner did, now or once it can be reached.
+   * @param make the call, from a new id and the instant
+   * @param id where only the newest of its kind counts
+   */
+  async function tell(make: (id: string, at: string) => Call, id = newId()): Promise<void> {
+    const user = userId();
+    if (!user || !isOwn()) return;
+    const at = clock.now();
+    await outbox.put({ userId: user, id, at, kind: 'call', ...make(id, iso(at)) });
+  }
+
   /** The page is hidden: it may never be heard of again, or play on. */
   function hide(): void {
     tick();
@@ -142,7 +154,7 @@ export function createRecorder({ outbox, clock, userId, isOwn, newId }: Recorder
     outbox.leave();
   }
 
-  return { record, open, close, recover, markWatched, practise, hide, leave };
+  return { record, open, close, recover, markWatched, practise, tell, hide, leave };
 }
 
 const iso = (at: number) => new Date(at).toISOString();

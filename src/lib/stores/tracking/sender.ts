@@ -3,7 +3,7 @@ import type { RecordedProgress } from '../../contract/progress.ts';
 import type { BatchAnswer } from '../../contract/tracking.ts';
 import { outcomeOf } from './outcome.ts';
 import { freshPace, paceDelay, spend, withBackOff, withoutBackOff } from './pace.ts';
-import { nextRequest } from './queue.ts';
+import { type Call, nextRequest } from './queue.ts';
 import type { QueueStorage } from './storage.ts';
 
 type Answer = Partial<BatchAnswer & RecordedProgress>;
@@ -11,7 +11,7 @@ type Answer = Partial<BatchAnswer & RecordedProgress>;
 export interface SenderPorts {
   storage: QueueStorage;
   /** Sends as this user and as nobody else. @throws ApiError */
-  post(userId: string, path: string, body: object): Promise<Answer | undefined>;
+  post(userId: string, path: string, body: object, method?: Call['method']): Promise<Answer | undefined>;
   /** Milliseconds since the epoch. */
   now(): number;
   random(): number;
@@ -32,10 +32,8 @@ export async function sendQueue(userId: string, ports: SenderPorts): Promise<str
     if (!request || paceDelay(pace, ports.now(), true) > 0) return unlocked;
     const spent = spend(pace, ports.now());
     try {
-      const answer = await ports.post(userId, request.path, {
-        ...request.body,
-        sentAt: new Date(ports.now()).toISOString(),
-      });
+      const body = { ...request.body, sentAt: new Date(ports.now()).toISOString() };
+      const answer = await ports.post(userId, request.path, body, request.method);
       for (const lost of answer?.rejected ?? []) ports.warn(`The server dropped an event: ${lost.message}`, lost);
       unlocked.push(...(answer?.unlocked ?? []));
     } catch (error) {

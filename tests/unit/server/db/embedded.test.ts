@@ -173,6 +173,7 @@ test('every table is saved, and every row of a user has the user first in its ke
   expect(others.sort()).toEqual([
     'billing_customers',
     'email_addresses',
+    'faults',
     'navigation_totals',
     'search_totals',
     'status_days',

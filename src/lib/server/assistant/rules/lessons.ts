@@ -1,8 +1,8 @@
-import type { Lesson } from '../../../contract/catalog.ts';
+import type { CatalogLesson } from '../../../contract/catalog.ts';
 import { counted, type Finding, named } from './finding.ts';
 
 /** Facts of a lesson's music that a question asks for: its chords, its tempo, how long it is. */
-export function answerOfLesson(lower: string, { id, title, tab }: Lesson): Finding | undefined {
+export function answerOfLesson(lower: string, { id, title, tab }: CatalogLesson): Finding | undefined {
   const see = [`lesson/${id}`];
   if (/\b(which|what) chords\b|\bchords (of|in|for)\b/.test(lower)) {
     const { chords } = tab;

@@ -1,8 +1,8 @@
-import { pgCore } from '../drizzle.ts';
+import { pgCore, sql } from '../drizzle.ts';
 import { users } from './accounts.ts';
-import { count, instant, ofUser, owner } from './columns.ts';
+import { count, instant, moment, ofUser, owner, smallCounts } from './columns.ts';
 
-const { bigint, boolean, date, doublePrecision, integer, pgTable, primaryKey, smallint, text, uuid } = pgCore;
+const { bigint, boolean, date, doublePrecision, integer, pgTable, primaryKey, text, uuid } = pgCore;
 
 /**
  * What is counted of a learner, so that nothing has to be counted again. Whoever changes anything of a learner's
@@ -76,10 +76,10 @@ export const videoProgress = pgTable(
     durationMs: integer('duration_ms').notNull(),
     /** Whether it was played, not only marked. */
     begun: boolean().notNull().default(false),
-    completedAt: instant('completed_at'),
+    completedAt: moment('completed_at'),
     /** The user's calendar day at `completed_at`. */
     completedOn: date('completed_on', { mode: 'string' }),
-    lastWatchedAt: instant('last_watched_at').notNull(),
+    lastWatchedAt: moment('last_watched_at').notNull(),
     /** Video that was watched, repeats included, and the time that took. */
     watchedMs: bigint('watched_ms', { mode: 'number' }).notNull().default(0),
     practisedMs: bigint('practised_ms', { mode: 'number' }).notNull().default(0),
@@ -89,11 +89,11 @@ export const videoProgress = pgTable(
     /** What was watched at least once, flat: start, end, start, end … in milliseconds, in order, apart. */
     ranges: integer().array().notNull().default([]),
     /** How often each hundredth was watched. */
-    coverage: smallint().array().notNull().default([]),
+    coverage: smallCounts().notNull().default(sql`''`),
     /** The newest event, from which the next one goes on. */
     lastEventId: uuid('last_event_id').notNull(),
     /** When the playhead was seen at `position_ms`. */
-    playheadAt: instant('playhead_at').notNull(),
+    playheadAt: moment('playhead_at').notNull(),
     playing: boolean().notNull().default(false),
     speed: doublePrecision().notNull().default(1),
     /** At the end, until the playhead goes back: the end is reached once. */
@@ -111,8 +111,8 @@ export const activities = pgTable(
     kind: text().notNull(),
     ref: text(),
     practisedMs: integer('practised_ms').notNull(),
-    occurredAt: instant('occurred_at').notNull(),
-    receivedAt: instant('received_at').notNull(),
+    occurredAt: moment('occurred_at').notNull(),
+    receivedAt: moment('received_at').notNull(),
     date: date({ mode: 'string' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.activityId] })],

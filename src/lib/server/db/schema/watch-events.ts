@@ -1,7 +1,7 @@
 import type { WatchState } from '../../tracking/rules/watching.ts';
 import { pgCore } from '../drizzle.ts';
 import { users } from './accounts.ts';
-import { instant, ofUser, owner } from './columns.ts';
+import { moment, ofUser, owner } from './columns.ts';
 
 const { date, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } = pgCore;
 
@@ -32,8 +32,8 @@ export const watchEvents = pgTable(
     eventId: uuid('event_id').notNull(),
     videoId: text('video_id').notNull(),
     kind: text().$type<(typeof watchEventKinds)[number]>().notNull(),
-    occurredAt: instant('occurred_at').notNull(),
-    receivedAt: instant('received_at').notNull(),
+    occurredAt: moment('occurred_at').notNull(),
+    receivedAt: moment('received_at').notNull(),
     /** The user's calendar day at `occurred_at`. */
     date: date({ mode: 'string' }).notNull(),
     positionMs: integer('position_ms').notNull(),
@@ -57,7 +57,7 @@ export const settledVideos = pgTable(
     userId: owner().references(() => users.userId, ofUser),
     videoId: text('video_id').notNull(),
     /** Every event before this instant is in `state`. */
-    until: instant('until').notNull(),
+    until: moment('until').notNull(),
     state: jsonb().$type<WatchState>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.videoId] })],

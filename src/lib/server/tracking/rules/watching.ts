@@ -43,7 +43,7 @@ export interface WatchState {
   completedAt: number | null;
   completedOn: string | null;
   /** When the newest event happened, and its id. */
-  lastAt: number;
+  lastWatchedAt: number;
   lastEventId: string;
   /** When the playhead was seen at `positionMs`; a mark by hand does not tell where it is. */
   playheadAt: number;
@@ -52,8 +52,8 @@ export interface WatchState {
   plays: number;
   completions: number;
   seeks: number;
-  ranges: readonly number[];
-  coverage: readonly number[];
+  ranges: number[];
+  coverage: number[];
   playing: boolean;
   speed: number;
   atEnd: boolean;
@@ -72,7 +72,7 @@ export const nothingWatched: WatchState = {
   begun: false,
   completedAt: null,
   completedOn: null,
-  lastAt: 0,
+  lastWatchedAt: 0,
   lastEventId: '',
   playheadAt: 0,
   watchedMs: 0,
@@ -108,7 +108,7 @@ const claims: readonly WatchKind[] = ['complete', 'finished'];
  */
 export function follow(before: WatchState, event: WatchEvent): { state: WatchState; credit?: Credit } {
   const { durationMs } = event;
-  const state = { ...before, durationMs, lastAt: event.occurredAt, lastEventId: event.eventId };
+  const state = { ...before, durationMs, lastWatchedAt: event.occurredAt, lastEventId: event.eventId };
   if (marks.includes(event.kind)) {
     complete(state, event, event.kind === 'watched');
     return { state };
@@ -164,7 +164,7 @@ export function replay(
   events: readonly WatchEvent[],
   from: WatchState = nothingWatched,
 ): { state: WatchState; credits: Credit[] } {
-  const ordered = [...events].sort((a, b) => (isAfter(a, b) ? 1 : -1));
+  const ordered = events.length > 1 ? [...events].sort((a, b) => (isAfter(a, b) ? 1 : -1)) : events;
   let state = from;
   const credits: Credit[] = [];
   for (const event of ordered) {

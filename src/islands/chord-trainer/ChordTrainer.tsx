@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { printed } from '#src/lib/music/notes.ts';
+import type { Level, Mode } from '#src/lib/music/trainer/questions.ts';
+import { $leftHanded } from '#src/lib/stores/handedness.ts';
+import { openRound } from '#src/lib/stores/trainers.ts';
+import { Choice } from '../ui/Choice.tsx';
+import { HandToggle } from '../ui/HandToggle.tsx';
+import { island } from '../ui/island.tsx';
+import { CountedScore } from '../ui/quiz/CountedScore.tsx';
+import { Quiz } from '../ui/quiz/Quiz.tsx';
+import { useRound } from '../ui/quiz/useRound.ts';
+import { usePractice } from '../ui/usePractice.ts';
+import { BuildChord } from './BuildChord.tsx';
+import { NameChord } from './NameChord.tsx';
+
+export const ChordTrainer = island(function ChordTrainer() {
+  usePractice('chord-trainer');
+  const leftHanded = useStore($leftHanded);
+  const [mode, setMode] = useState<Mode>('name');
+  const [level, setLevel] = useState<Level>('first');
+  const control = useRound(() => openRound('chords', { mode, level }));
+  const { round, question, verdict, given, answer, index } = control;
+  const playing = control.state !== 'waiting' && control.state !== 'done';
+
+  return (
+    <div className="tool">
+      <Quiz
+        label="Chord trainer"
+        control={control}
+        invitation={
+          <>
+            <h2>{mode === 'name' ? 'Which chord is it?' : 'Where is it?'}</h2>
+            <p className="lead">
+              {mode === 'name'
+                ? 'Ten shapes, four names each. Choose by press or by number.'
+                : 'Ten names. Put your fingers on the neck; the root is the lowest note.'}
+            </p>
+          </>
+        }
+        feedback={verdict && <Feedback right={verdict.right} item={verdict.item} instead={verdict.instead} />}
+        footer={
+          <CountedScore
+            trainer="chords"
+            what="different chords answered right"
+            latest={verdict?.score}
+            uncounted={round?.uncounted}
+          />
+        }
+      >
+        {question?.kind === 'name-chord' && (
+          <NameChord
+            question={question}
+            leftHanded={leftHanded}
+            chosen={given && 'name' in given ? given.name : undefined}
+            right={verdict?.item}
+            onAnswer={(name) => answer({ name })}
+          />
+        )}
+        {question?.kind === 'build-chord' && (
+          <BuildChord
+            key={index}
+            name={question.name}
+            leftHanded={leftHanded}
+            verdict={verdict}
+            onAnswer={(frets) => answer({ frets })}
+          />
+        )}
+      </Quiz>
+      <div className="tool-settings">
+        <Choice<Mode>
+          legend="You are shown"
+          options={[
+            { value: 'name', label: 'The shape' },
+            { value: 'build', label: 'The name' },
+          ]}
+          value={mode}
+          onChange={setMode}
+        />
+        <Choice<Level>
+          legend="Chords"
+          options={[
+            { value: 'first', label: 'What most songs need' },
+            { value: 'all', label: 'All of them' },
+          ]}
+          value={level}
+          onChange={setLevel}
+        />
+        {playing && <p className="small muted">This holds from the next round on.</p>}
+        <HandToggle />
+      </div>
+    </div>
+  );
+});
+
+function Feedback({ right, item, instead }: { right: boolean; item: string; instead: string | undefined }) {
+  if (right) {
+    return (
+      <p>
+        <strong>Right.</strong> {printed(item)}
+      </p>
+    );
+  }
+  return (
+    <p>
+      <strong>Not yet.</strong>{' '}
+      {instead ? `That is ${printed(instead)}; this is ${printed(item)}.` : `It is ${printed(item)}.`}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Question } from '#src/lib/music/trainer/questions.ts';
+import { standardTuning } from '#src/lib/music/tunings.ts';
+import { ChordBox } from '../ui/ChordBox.tsx';
+import { Options } from '../ui/quiz/Options.tsx';
+import { useGuitar } from '../ui/useGuitar.ts';
+import { useKeys } from '../ui/useKeys.ts';
+
+interface Props {
+  question: Extract<Question, { kind: 'name-chord' }>;
+  leftHanded: boolean;
+  chosen: string | undefined;
+  right: string | undefined;
+  onAnswer(name: string): void;
+}
+
+/** A shape that wants its name. */
+export function NameChord({ question: { shape, options }, leftHanded, chosen, right, onAnswer }: Props) {
+  const guitar = useGuitar();
+  const strum = () =>
+    guitar.strum(
+      shape.frets.flatMap((fret, index) =>
+        fret < 0 ? [] : [{ string: 6 - index, midi: standardTuning[5 - index]! + fret }],
+      ),
+    );
+  useKeys({ h: strum, PageUp: strum });
+  return (
+    <>
+      <div className="quiz-ask">
+        <ChordBox shape={{ name: 'A chord', ...shape }} leftHanded={leftHanded} />
+        <button type="button" className="button quiet" onClick={strum}>
+          Hear it
+        </button>
+      </div>
+      <Options
+        options={options.map((name) => ({ value: name, label: name }))}
+        chosen={chosen}
+        right={right}
+        onChoose={onAnswer}
+      />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import { askEar, type EarKind, type EarQuestion } from '#src/lib/music/trainer/ear-questions.ts';
+import type { Level } from '#src/lib/music/trainer/questions.ts';
+import { Choice } from '../ui/Choice.tsx';
+import { island } from '../ui/island.tsx';
+import { Options } from '../ui/quiz/Options.tsx';
+import { Quiz } from '../ui/quiz/Quiz.tsx';
+import { useRound } from '../ui/quiz/useRound.ts';
+import { useGuitar } from '../ui/useGuitar.ts';
+import { useKeys } from '../ui/useKeys.ts';
+import { usePractice } from '../ui/usePractice.ts';
+
+/** Seconds between notes that are heard one after the other, and between those of a strum. */
+const apart = 0.7;
+const strummed = 0.02;
+
+/** Asked and judged on this page. */
+async function openEar(kind: EarKind, level: Level) {
+  const questions = askEar(kind, level, Math.random);
+  return {
+    questions,
+    answer: async (index: number, name: string) => ({ right: questions[index]!.answer === name }),
+  };
+}
+
+export const EarTrainer = island(function EarTrainer() {
+  usePractice('ear-trainer');
+  const guitar = useGuitar();
+  const [kind, setKind] = useState<EarKind>('intervals');
+  const [level, setLevel] = useState<Level>('first');
+  const control = useRound<EarQuestion, string, { right: boolean }>(() => openEar(kind, level));
+  const { question, verdict, given, answer, state } = control;
+
+  function hear(): void {
+    if (!question) return;
+    const gap = question.together ? strummed : apart;
+    guitar.play(question.notes.map((midi, index) => ({ string: 6 - index, midi, at: index * gap })));
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question is heard once by itself
+  useEffect(() => {
+    if (state === 'asking') hear();
+  }, [question]);
+  useKeys({ h: hear, PageUp: hear });
+
+  return (
+    <div className="tool">
+      <Quiz
+        label="Ear trainer"
+        control={control}
+        invitation={
+          <>
+            <h2>What do you hear?</h2>
+            <p className="lead">
+              {kind === 'intervals'
+                ? 'Ten times two notes. Sing them before you answer.'
+                : 'Ten chords. Is it bright, dark, or does it want to move on?'}
+            </p>
+          </>
+        }
+        feedback={
+          verdict && (
+            <p>
+              <strong>{verdict.right ? 'Right.' : 'Not yet.'}</strong> {!verdict.right && question?.answer}
+            </p>
+          )
+        }
+      >
+        {question && (
+          <>
+            <div className="quiz-ask">
+              <button type="button" className="button quiet large" onClick={hear}>
+                Hear it again
+              </button>
+            </div>
+            <Options
+              options={question.options.map((name) => ({ value: name, label: name }))}
+              chosen={given}
+              right={verdict && question.answer}
+              onChoose={answer}
+            />
+          </>
+        )}
+      </Quiz>
+      <div className="tool-settings">
+        <Choice<EarKind>
+          legend="Listen for"
+          options={[
+            { value: 'intervals', label: 'Intervals' },
+            { value: 'chords', label: 'Chords' },
+          ]}
+          value={kind}
+          onChange={setKind}
+        />
+        <Choice<Level>
+          legend="How many"
+          options={[
+            { value: 'first', label: 'A few' },
+            { value: 'all', label: 'All of them' },
+          ]}
+          value={level}
+          onChange={setLevel}
+        />
+        {state !== 'waiting' && state !== 'done' && <p className="small muted">This holds from the next round on.</p>}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,109 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { printed } from '#src/lib/music/notes.ts';
+import {
+  askNotes,
+  judgeNote,
+  type NoteAnswer,
+  type NoteQuestion,
+  noteNames,
+} from '#src/lib/music/trainer/note-questions.ts';
+import type { Level, Mode } from '#src/lib/music/trainer/questions.ts';
+import { $leftHanded } from '#src/lib/stores/handedness.ts';
+import { Choice } from '../ui/Choice.tsx';
+import { HandToggle } from '../ui/HandToggle.tsx';
+import { island } from '../ui/island.tsx';
+import { Options } from '../ui/quiz/Options.tsx';
+import { Quiz } from '../ui/quiz/Quiz.tsx';
+import { useRound } from '../ui/quiz/useRound.ts';
+import { usePractice } from '../ui/usePractice.ts';
+import { NoteNeck } from './NoteNeck.tsx';
+import { Pace } from './Pace.tsx';
+
+/** Asked and judged on this page; nothing of it is kept but the best pace. */
+async function openNotes(mode: Mode, level: Level) {
+  const questions = askNotes(mode, level, Math.random);
+  return {
+    questions,
+    answer: async (index: number, answer: NoteAnswer) => judgeNote(questions[index]!, answer),
+  };
+}
+
+export const NoteFinder = island(function NoteFinder() {
+  usePractice('note-finder');
+  const leftHanded = useStore($leftHanded);
+  const [mode, setMode] = useState<Mode>('build');
+  const [level, setLevel] = useState<Level>('first');
+  const control = useRound<NoteQuestion, NoteAnswer, { right: boolean; name: string }>(() => openNotes(mode, level));
+  const { question, verdict, given, answer, index } = control;
+
+  return (
+    <div className="tool">
+      <Quiz
+        label="Note finder"
+        control={control}
+        invitation={
+          <>
+            <h2>{mode === 'build' ? 'Where is the note?' : 'Which note is it?'}</h2>
+            <p className="lead">
+              {mode === 'build'
+                ? 'Twelve notes to find, each on one string, up to fret 12.'
+                : 'Twelve places on the neck. Say the note before you press its name.'}
+            </p>
+          </>
+        }
+        feedback={
+          verdict && (
+            <p>
+              <strong>{verdict.right ? 'Right.' : 'Not yet.'}</strong> {!verdict.right && printed(verdict.name)}
+            </p>
+          )
+        }
+        footer={<Pace state={control.state} results={control.results} mode={mode} level={level} />}
+      >
+        {question && (
+          <NoteNeck
+            key={index}
+            question={question}
+            leftHanded={leftHanded}
+            verdict={verdict}
+            given={given}
+            onFret={(fret) => answer({ fret })}
+          />
+        )}
+        {question?.kind === 'name' && (
+          <Options
+            options={noteNames(level).map((name) => ({ value: name, label: name }))}
+            chosen={given && 'name' in given ? given.name : undefined}
+            right={verdict?.name}
+            onChoose={(name) => answer({ name })}
+          />
+        )}
+      </Quiz>
+      <div className="tool-settings">
+        <Choice<Mode>
+          legend="You are shown"
+          options={[
+            { value: 'build', label: 'The name' },
+            { value: 'name', label: 'The place' },
+          ]}
+          value={mode}
+          onChange={setMode}
+        />
+        <Choice<Level>
+          legend="Notes"
+          options={[
+            { value: 'first', label: 'Without ♯ and ♭' },
+            { value: 'all', label: 'All twelve' },
+          ]}
+          value={level}
+          onChange={setLevel}
+        />
+        {control.state !== 'waiting' && control.state !== 'done' && (
+          <p className="small muted">This holds from the next round on.</p>
+        )}
+        <HandToggle />
+      </div>
+    </div>
+  );
+});

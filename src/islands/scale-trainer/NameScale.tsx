@@ -1,0 +1,66 @@
+import { pitchOf, printed } from '#src/lib/music/notes.ts';
+import { findScale } from '#src/lib/music/scales.ts';
+import type { Place, Question } from '#src/lib/music/trainer/questions.ts';
+import { standardTuning } from '#src/lib/music/tunings.ts';
+import { Neck } from '../ui/Neck.tsx';
+import { Options } from '../ui/quiz/Options.tsx';
+import { useGuitar } from '../ui/useGuitar.ts';
+import { useKeys } from '../ui/useKeys.ts';
+
+interface Props {
+  question: Extract<Question, { kind: 'name-scale' }>;
+  leftHanded: boolean;
+  chosen: string | undefined;
+  right: string | undefined;
+  onAnswer(name: string): void;
+}
+
+const midiOf = ({ string, fret }: Place) => standardTuning[string - 1]! + fret;
+/** Seconds from one note to the next. */
+const step = 0.3;
+
+/** A pattern that wants its name. */
+export function NameScale({ question: { root, places, options }, leftHanded, chosen, right, onAnswer }: Props) {
+  const guitar = useGuitar();
+  const frets = places.map(({ fret }) => fret).filter((fret) => fret > 0);
+  const first = Math.min(...frets) <= 2 ? 1 : Math.min(...frets) - 1;
+  const isRoot = (place: Place) => midiOf(place) % 12 === pitchOf(root);
+  const hear = () =>
+    guitar.play(
+      places.map((place, index) => ({
+        string: place.string,
+        midi: midiOf(place),
+        at: index * step,
+        until: (index + 1) * step,
+      })),
+    );
+  useKeys({ h: hear, PageUp: hear });
+  return (
+    <>
+      <div className="quiz-ask">
+        <p className="lead">{printed(root)}, and then?</p>
+        <button type="button" className="button quiet" onClick={hear}>
+          Hear it
+        </button>
+      </div>
+      <Neck
+        label={`A pattern on the root ${printed(root)}: ${places.map(({ string, fret }) => `string ${string} fret ${fret}`).join(', ')}`}
+        tuning={standardTuning}
+        frets={[first, Math.max(first + 4, ...frets)]}
+        leftHanded={leftHanded}
+        open={first === 1}
+        marks={places.map((place) => ({
+          ...place,
+          text: isRoot(place) ? root : '',
+          look: isRoot(place) ? 'root' : 'tone',
+        }))}
+      />
+      <Options
+        options={options.map((id) => ({ value: id, label: findScale(id)?.name ?? id }))}
+        chosen={chosen}
+        right={right}
+        onChoose={onAnswer}
+      />
+    </>
+  );
+}

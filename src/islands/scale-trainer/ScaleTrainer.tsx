@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { printed } from '#src/lib/music/notes.ts';
+import { findScale } from '#src/lib/music/scales.ts';
+import type { Level, Mode } from '#src/lib/music/trainer/questions.ts';
+import { $leftHanded } from '#src/lib/stores/handedness.ts';
+import { openRound } from '#src/lib/stores/trainers.ts';
+import { Choice } from '../ui/Choice.tsx';
+import { HandToggle } from '../ui/HandToggle.tsx';
+import { island } from '../ui/island.tsx';
+import { CountedScore } from '../ui/quiz/CountedScore.tsx';
+import { Quiz } from '../ui/quiz/Quiz.tsx';
+import { useRound } from '../ui/quiz/useRound.ts';
+import { usePractice } from '../ui/usePractice.ts';
+import { BuildScale } from './BuildScale.tsx';
+import { NameScale } from './NameScale.tsx';
+
+export const ScaleTrainer = island(function ScaleTrainer() {
+  usePractice('scale-trainer');
+  const leftHanded = useStore($leftHanded);
+  const [mode, setMode] = useState<Mode>('name');
+  const [level, setLevel] = useState<Level>('first');
+  const control = useRound(() => openRound('scales', { mode, level }));
+  const { round, question, verdict, given, answer, index } = control;
+  const playing = control.state !== 'waiting' && control.state !== 'done';
+
+  return (
+    <div className="tool">
+      <Quiz
+        label="Scale trainer"
+        control={control}
+        invitation={
+          <>
+            <h2>{mode === 'name' ? 'Which scale is it?' : 'Where does it lie?'}</h2>
+            <p className="lead">
+              {mode === 'name'
+                ? 'Ten patterns on the neck, the root in amber. Choose by press or by number.'
+                : 'Ten scales. Mark one octave, from the root that is shown up to the next.'}
+            </p>
+          </>
+        }
+        feedback={verdict && <Feedback right={verdict.right} item={verdict.item} />}
+        footer={
+          <CountedScore
+            trainer="scales"
+            what="different scales answered right"
+            latest={verdict?.score}
+            uncounted={round?.uncounted}
+          />
+        }
+      >
+        {question?.kind === 'name-scale' && (
+          <NameScale
+            question={question}
+            leftHanded={leftHanded}
+            chosen={given && 'name' in given ? given.name : undefined}
+            right={verdict?.item.split(' ')[1]}
+            onAnswer={(name) => answer({ name })}
+          />
+        )}
+        {question?.kind === 'build-scale' && (
+          <BuildScale
+            key={index}
+            question={question}
+            leftHanded={leftHanded}
+            verdict={verdict}
+            onAnswer={(places) => answer({ places })}
+          />
+        )}
+      </Quiz>
+      <div className="tool-settings">
+        <Choice<Mode>
+          legend="You are shown"
+          options={[
+            { value: 'name', label: 'The pattern' },
+            { value: 'build', label: 'The name' },
+          ]}
+          value={mode}
+          onChange={setMode}
+        />
+        <Choice<Level>
+          legend="Scales"
+          options={[
+            { value: 'first', label: 'The first five' },
+            { value: 'all', label: 'All of them' },
+          ]}
+          value={level}
+          onChange={setLevel}
+        />
+        {playing && <p className="small muted">This holds from the next round on.</p>}
+        <HandToggle />
+      </div>
+    </div>
+  );
+});
+
+function Feedback({ right, item }: { right: boolean; item: string }) {
+  const [root = '', id = ''] = item.split(' ');
+  const title = `${printed(root)} ${findScale(id)?.name.toLowerCase()}`;
+  return (
+    <p>
+      <strong>{right ? 'Right.' : 'Not yet.'}</strong> {right ? title : `It is ${title}.`}
+    </p>
+  );
+}

@@ -1,6 +1,0 @@
-import type { APIRoute } from 'astro';
-import { getCatalog } from './catalog.ts';
-
-export const prerender = true;
-
-export const GET: APIRoute = async () => Response.json(await getCatalog());

@@ -1,0 +1,22 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { getLessonsOf } from '../catalog.ts';
+import { getCourses } from '../courses.ts';
+import { getWrittenScore } from '../scores.ts';
+
+export const prerender = true;
+
+export const getStaticPaths = (async () =>
+  (await getCourses()).map(({ id }) => ({ params: { course: id } }))) satisfies GetStaticPaths;
+
+/**
+ * One course at a time, so that nothing has to hold them all. Scores are JSON already; to make objects of them again
+ * would take most of the time.
+ */
+export const GET: APIRoute = async ({ params }) => {
+  const lessons = await getLessonsOf(params.course as string);
+  const written = lessons.map((lesson) => {
+    const { json } = getWrittenScore(lesson.id);
+    return `${JSON.stringify(lesson).slice(0, -1)},"tab":${json}}`;
+  });
+  return new Response(`[${written.join()}]`);
+};

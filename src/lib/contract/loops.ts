@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { slug } from './catalog.ts';
+import { instant, instantOut, trimmedText } from './common.ts';
+
+/** A bar of a score, counted from 1. */
+const bar = z.int().min(1).max(2000);
+
+/** Bars that somebody practises, under a name. */
+export const loop = z.object({
+  id: z.uuid(),
+  lessonId: z.string(),
+  name: z.string(),
+  fromBar: z.int(),
+  toBar: z.int(),
+  /** When it was last changed on a device. */
+  changedAt: instantOut,
+});
+
+/**
+ * The client makes the `id`: the same one again is the same loop, changed. What is older than what is known, by
+ * `changedAt`, changes nothing.
+ */
+export const loopBody = z
+  .object({
+    id: z.uuid(),
+    lessonId: slug,
+    name: trimmedText(1, 80),
+    fromBar: bar,
+    toBar: bar,
+    changedAt: instant.optional(),
+  })
+  .refine(({ fromBar, toBar }) => fromBar <= toBar, { path: ['toBar'], message: 'This is before the first bar.' });
+
+export const loopParams = z.object({ id: z.uuid() });
+export const loopsQuery = z.object({ lessonId: slug });
+
+/** The most loops of one lesson. */
+export const mostLoops = 50;
+
+export type Loop = z.infer<typeof loop>;
+export type LoopBody = z.infer<typeof loopBody>;

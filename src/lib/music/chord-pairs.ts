@@ -1,0 +1,19 @@
+/** Changes that songs are full of, the easiest first. */
+export const commonPairs: readonly (readonly [string, string])[] = [
+  ['A', 'D'],
+  ['Em', 'G'],
+  ['A', 'E'],
+  ['Am', 'C'],
+  ['C', 'G'],
+  ['D', 'G'],
+  ['Am', 'E'],
+  ['Am', 'Dm'],
+  ['C', 'Em'],
+  ['D', 'Em'],
+  ['C', 'F'],
+  ['Dm', 'F'],
+  ['Bm', 'G'],
+];
+
+/** Two chords in an order that does not depend on which came first. */
+export const asPair = (one: string, other: string): [string, string] => (one <= other ? [one, other] : [other, one]);

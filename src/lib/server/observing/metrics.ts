@@ -1,0 +1,84 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Upper bounds of how long an answer took, in seconds. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Of the site beside the API: pages and files from memory, pages rendered on demand, media. */
+export type WebKind = 'file' | 'rendered' | 'media' | 'redirect';
+
+/** What is counted of this process while it works, for Prometheus. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'woodshed_' });
+  const registers = [registry];
+  const calls = new Histogram({
+    name: 'woodshed_api_seconds',
+    help: 'How long the API took to answer, in seconds.',
+    labelNames: ['method', 'path', 'status'],
+    buckets,
+    registers,
+  });
+  const web = new Counter({
+    name: 'woodshed_web_requests_total',
+    help: 'Requests for pages, files and media.',
+    labelNames: ['kind'],
+    registers,
+  });
+  const mails = new Counter({
+    name: 'woodshed_mails_total',
+    help: 'Tries to send a mail, by what came of them.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const dropped = new Counter({
+    name: 'woodshed_connections_dropped_total',
+    help: 'Connections beyond the most that are taken at once.',
+    registers,
+  });
+  const webCounts: Record<WebKind, { inc(): void }> = {
+    file: web.labels('file'),
+    rendered: web.labels('rendered'),
+    media: web.labels('media'),
+    redirect: web.labels('redirect'),
+  };
+
+  return {
+    /** @returns what is to be told of each answer of a call; `path` is its template */
+    call(method: string, path: string): (status: number, seconds: number) => void {
+      // Looking up labels costs more than counting.
+      const byStatus = new Map<number, { observe(seconds: number): void }>();
+      return (status, seconds) => {
+        let known = byStatus.get(status);
+        if (!known) {
+          known = calls.labels(method.toUpperCase(), path, String(status));
+          byStatus.set(status, known);
+        }
+        known.observe(seconds);
+      };
+    },
+
+    web: (kind: WebKind): void => webCounts[kind].inc(),
+    mail: (outcome: 'sent' | 'failed' | 'given up'): void => mails.labels(outcome).inc(),
+    dropped: (): void => dropped.inc(),
+
+    /** Something that is looked at whenever it is asked for; nothing while it cannot be known. */
+    gauge(name: string, help: string, read: () => number | undefined | Promise<number | undefined>): void {
+      new Gauge({
+        name: `woodshed_${name}`,
+        help,
+        registers,
+        async collect() {
+          const value = await Promise.resolve(read()).catch(() => undefined);
+          if (value === undefined) this.reset();
+          else this.set(value);
+        },
+      });
+    },
+
+    contentType: registry.contentType,
+    /** Everything, as Prometheus reads it. */
+    text: (): Promise<string> => registry.metrics(),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,0 +1,32 @@
+import type { Server } from 'node:http';
+import type { OpenDatabase } from '../db/database.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Metrics } from './metrics.ts';
+
+interface Parts {
+  database: OpenDatabase;
+  server: Server;
+  mailer: Mailer;
+}
+
+/** Has the metrics look at the parts of the running server. */
+export function watchParts(metrics: Metrics, { database, server, mailer }: Parts): void {
+  const { gauge } = metrics;
+  gauge('database_up', 'Whether the database answers.', () =>
+    database.ping().then(
+      () => 1,
+      () => 0,
+    ),
+  );
+  gauge('database_connections', 'Connections to the database.', () => database.pool?.().total);
+  gauge('database_connections_idle', 'Of these, those that nobody uses.', () => database.pool?.().idle);
+  gauge('database_waiting', 'Queries that wait for a connection.', () => database.pool?.().waiting);
+  gauge('mails_waiting', 'Mails that are not sent yet.', mailer.waiting);
+  gauge('connections', 'Open connections of clients.', () => connectionsOf(server));
+  server.on('drop', metrics.dropped);
+}
+
+const connectionsOf = (server: Server) =>
+  new Promise<number>((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );

@@ -1,0 +1,20 @@
+import { apiPaths } from '../contract/paths.ts';
+import type { DueAnswer, Rating, ReviewBody, Reviewed } from '../contract/reviews.ts';
+import { createQuery } from './query.ts';
+import { withCore } from './tracking.ts';
+
+/** What to practise next: loops and lessons that are due, the longest due first. */
+export const $due = createQuery<DueAnswer>(apiPaths.reviewsDue);
+
+/** Says how a loop or a lesson went. It outlives the page and a missing network, and counts once. */
+export function rate({ kind, itemId }: Pick<Reviewed, 'kind' | 'itemId'>, rating: Rating): void {
+  withCore(({ recorder }) =>
+    recorder.tell((id, reviewedAt) => {
+      const body: ReviewBody = { id, kind, itemId, rating, reviewedAt };
+      return { method: 'post', path: apiPaths.reviews, body };
+    }),
+  );
+  const { data } = $due.get();
+  if (!data) return;
+  $due.mutate({ ...data, due: data.due.filter((item) => item.kind !== kind || item.itemId !== itemId) });
+}

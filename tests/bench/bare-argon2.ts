@@ -1,0 +1,21 @@
+/**
+ * Looks at passwords as the server does, as many at once, and does nothing else, for so many seconds; prints how many
+ * a second.
+ */
+import { hashPassword, verifyPassword } from '../../src/lib/server/accounts/passwords.ts';
+
+const [seconds = ''] = process.argv.slice(2);
+const password = 'a porch, a lamp and six strings';
+const stored = await hashPassword(password);
+
+const begun = performance.now();
+const elapsed = () => (performance.now() - begun) / 1000;
+let verified = 0;
+async function keepOn(): Promise<void> {
+  while (elapsed() < Number(seconds)) {
+    await verifyPassword(stored, password);
+    verified++;
+  }
+}
+await Promise.all(Array.from({ length: 4 }, keepOn));
+console.log(verified / elapsed());

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyProject } from '../support/project.ts';
+import { atMost, type Result } from './report.ts';
+
+/** So many lessons more than there are; each as long as one of ours, in courses of a hundred. */
+const sizes = [1000, 2500, 4000] as const;
+const perCourse = 100;
+
+const courses = 'src/content/courses';
+const foldersIn = (path: string) =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+
+/** A copy of the project, without media but for what is said of them. */
+function newProject(): string {
+  const root = copyProject();
+  for (const folder of foldersIn('media')) copyManifest(folder, join(root, 'media', folder));
+  return root;
+}
+
+function copyManifest(folder: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  cpSync(join('media', folder, 'media.json'), join(to, 'media.json'));
+}
+
+/** Every lesson that there is: where it lies, and the folder of its media. */
+const models = () =>
+  foldersIn(courses).flatMap((course) =>
+    foldersIn(join(courses, course)).map((lesson) => ({
+      path: join(courses, course, lesson),
+      media: foldersIn('media').find((folder) => folder.replace(/-[0-9a-f]+$/, '') === lesson) as string,
+    })),
+  );
+
+/** Adds lessons to a copy: ours again, under other names. */
+function addLessons(root: string, count: number): void {
+  const all = models();
+  const frontMatter = readFileSync(join(courses, 'first-week/index.md'), 'utf8');
+  for (let first = 0; first < count; first += perCourse) {
+    const folder = join(root, courses, `more-${first}`);
+    const names = Array.from(
+      { length: Math.min(perCourse, count - first) },
+      (_, index) => `more-lesson-${first + index}`,
+    );
+    mkdirSync(folder);
+    const modules = `modules:\n  - title: All of it\n    lessons: [${names.join(', ')}]\n---`;
+    const course = frontMatter
+      .replace(/^order: .*$/m, `order: ${100 + first}`)
+      .replace(/modules:[\s\S]*?\n---/, modules);
+    writeFileSync(join(folder, 'index.md'), course);
+    for (const [index, name] of names.entries()) {
+      const { path, media } = all[(first + index) % all.length] as (typeof all)[number];
+      cpSync(join(root, path), join(folder, name), { recursive: true });
+      copyManifest(media, join(root, 'media', `${name}-0123456789ab`));
+    }
+  }
+}
+
+const tellMemory = 'data:text/javascript,process.on("exit",()=>console.log("kB",process.resourceUsage().maxRSS))';
+
+/** Builds from nothing. @returns seconds, and the most memory that was resident, in MB */
+async function build(root: string): Promise<{ seconds: number; megabytes: number }> {
+  const begun = performance.now();
+  const astro = spawn(process.execPath, ['--import', tellMemory, 'node_modules/astro/bin/astro.mjs', 'build'], {
+    cwd: root,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  astro.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  const [code] = await once(astro, 'exit');
+  if (code !== 0) throw new Error(`The build failed:\n${output.slice(-3000)}`);
+  const kilobytes = [...output.matchAll(/^kB (\d+)$/gm)].map(([, number]) => Number(number));
+  return { seconds: (performance.now() - begun) / 1000, megabytes: Math.max(...kilobytes) / 1024 };
+}
+
+export async function benchBuild(): Promise<Result[]> {
+  const builds: Awaited<ReturnType<typeof build>>[] = [];
+  for (const size of sizes) {
+    const root = newProject();
+    addLessons(root, size);
+    builds.push(await build(root));
+    rmSync(root, { recursive: true });
+  }
+  const [small, middle, large] = builds.map(({ seconds }) => seconds) as [number, number, number];
+  const perThousand = ([from, to]: [number, number], seconds: number) => (1000 * seconds) / (to - from);
+  const lower = perThousand([sizes[0], sizes[1]], middle - small);
+  const upper = perThousand([sizes[1], sizes[2]], large - middle);
+  const words = sizes.map((size, index) => `${size} more in ${builds[index]?.seconds.toFixed(1)} s`).join(', ');
+  return [
+    atMost('build for each thousand lessons, s', perThousand([sizes[0], sizes[2]], large - small), 3, words),
+    atMost(
+      'growth: the upper half against the lower',
+      upper / lower,
+      1.25,
+      `${upper.toFixed(2)} against ${lower.toFixed(2)} s`,
+    ),
+    atMost('memory of the largest build, MB', builds.at(-1)?.megabytes ?? Number.NaN, 1500, 'resident at most'),
+  ];
+}

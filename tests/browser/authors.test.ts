@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, test } from 'playwright/test';
+import { copyProject } from '../support/project.ts';
+
+/** What somebody who writes lessons sees. Each test writes in a copy of the project. */
+test.describe.configure({ timeout: 240_000 });
+
+let root: string;
+let astro: ChildProcess | undefined;
+
+test.beforeEach(() => {
+  root = copyProject();
+  symlinkSync(resolve('media'), join(root, 'media'));
+});
+test.afterEach(async () => {
+  if (astro && astro.exitCode === null) {
+    const ended = once(astro, 'exit');
+    astro.kill();
+    await ended;
+  }
+  astro = undefined;
+  rmSync(root, { recursive: true });
+});
+
+function startAstro(...args: string[]): ChildProcess {
+  astro = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', ...args], {
+    cwd: root,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return astro;
+}
+
+function change(file: string, from: string, to: string): void {
+  const path = join(root, file);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(path, text.replace(from, to));
+}
+
+/** Builds, and returns what was said, which has to be a failure. */
+async function failingBuild(): Promise<string> {
+  const build = startAstro('build');
+  let said = '';
+  for (const stream of [build.stdout, build.stderr]) {
+    stream?.on('data', (chunk) => {
+      said += chunk;
+    });
+  }
+  const [code] = await once(build, 'exit');
+  expect(code, said).not.toBe(0);
+  return said;
+}
+
+const lesson = 'src/content/courses/first-week/a-and-d';
+
+for (const [mistake, file, from, to, words] of [
+  [
+    'a field that is missing',
+    `${lesson}/index.md`,
+    /^summary: .*\n/m,
+    '',
+    [`${lesson}/index.md:1: summary: `, 'docs/recipes/lesson.md'],
+  ],
+  [
+    'a field that nobody knows',
+    'src/content/gear-reviews/capos.mdx',
+    /^order: /m,
+    'stars: 5\norder: ',
+    ['src/content/gear-reviews/capos.mdx:4: stars: ', 'docs/recipes/page.md'],
+  ],
+  [
+    'a bar that is not full',
+    `${lesson}/score.atex`,
+    /\|/,
+    'r.4 |',
+    [`${lesson}/score.atex: line `, 'its metre needs 4. Add or take away notes or rests'],
+  ],
+  [
+    'a chord that the score does not have',
+    `${lesson}/index.md`,
+    '<Chord name="A" />',
+    '<Chord name="B13" />',
+    [
+      `${lesson}/index.md:`,
+      '<Chord name="B13" /> cannot be drawn. Write <Chord name="…" /> with a chord of the score: A, D.',
+    ],
+  ],
+  [
+    'a lesson that is not there',
+    'src/content/courses/first-week/index.md',
+    'four-to-the-bar',
+    'five-to-the-bar',
+    ['src/content/courses/first-week/index.md:', 'there is no five-to-the-bar/index.md beside this file'],
+  ],
+] as const) {
+  test(`${mistake} stops the build, with the place and what to do`, async () => {
+    const path = join(root, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+    const said = await failingBuild();
+    for (const part of words) expect(said).toContain(part);
+  });
+}
+
+test('a changed score is shown at once while the site is developed', async ({ page }) => {
+  const server = startAstro('dev', '--port', String(20_000 + (process.pid % 20_000)));
+  let address = '';
+  for await (const line of createInterface({ input: server.stdout! })) {
+    address = /http:\/\/localhost:\d+/.exec(line)?.[0] ?? '';
+    if (address) break;
+  }
+  server.stdout?.resume();
+
+  await page.goto(`${address}/learn/how-to-tune`);
+  const bar = page.getByRole('main').getByRole('img', { name: /^Bar 1: / });
+  await expect(bar).toHaveAttribute('aria-label', /string 6 open/);
+  change('src/content/learn/how-to-tune.atex', '0.6{lr}.2 0.1{lr}.2 |', '3.6{lf 4 lr}.2 0.1{lr}.2 |');
+  await expect(bar).toHaveAttribute('aria-label', /string 6 fret 3 finger 3/);
+
+  // A lesson comes by the API.
+  await page.goto(`${address}/watch-demo`);
+  const score = async () => (await (await page.request.get(`${address}/api/v1/demo`)).json()).tab.tempo;
+  const tempo = await score();
+  change('src/content/demo/score.atex', `\\tempo ${tempo}`, `\\tempo ${tempo + 7}`);
+  await expect.poll(score).toBe(tempo + 7);
+});

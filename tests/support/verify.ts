@@ -1,0 +1,17 @@
+import type { Catalog } from '#src/lib/contract/catalog.ts';
+import type { Database } from '#src/lib/server/db/database.ts';
+import { verify } from '#src/lib/server/progress/verify.ts';
+import { smallCatalog } from './catalog.ts';
+
+/** What `npm run db -- verify` tells of this database: one line for each difference, or none. */
+export async function differencesIn(db: Database, catalog: Catalog = smallCatalog): Promise<string[]> {
+  const input = async function* () {
+    yield Buffer.from(JSON.stringify(catalog));
+  };
+  try {
+    await verify(db, input(), async () => {});
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n').slice(0, -1);
+  }
+}

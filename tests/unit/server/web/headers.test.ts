@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { hashesOf, inlineHashes } from '#src/lib/server/web/content-policy.ts';
+import { createWebHeaders } from '#src/lib/server/web/headers.ts';
+
+const site = { siteUrl: 'https://www.example.org', publicApiBase: '/api/v1' };
+
+/** `sha256` of nothing, as the policy names it. */
+const nothing = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+test('a policy allows what is inline in the page, and no data', () => {
+  const page = `<script type="module" src="/a.js"></script><script></script><style></style>
+    <script type="application/ld+json">{"a":1}</script><script type="module">let a;</script>`;
+  expect(inlineHashes(page)).toEqual({
+    scripts: [nothing, "'sha256-81WALLbUROF1pWdYjuQYKuIcGgY/+TqVJr8UsV6Tkvo='"],
+    styles: [nothing],
+  });
+});
+
+test('the hashes of a policy of Astro’s are read', () => {
+  expect(hashesOf("script-src 'self' 'sha256-a+/='; style-src 'self' 'sha256-b' 'sha256-c';")).toEqual({
+    scripts: ["'sha256-a+/='"],
+    styles: ["'sha256-b'", "'sha256-c'"],
+  });
+  expect(hashesOf('')).toEqual({ scripts: [], styles: [] });
+});
+
+describe('where a page may call', () => {
+  const connect = (settings: object) =>
+    /connect-src ([^;]*)/.exec(
+      createWebHeaders({ ...site, ...settings }).renderedPage['Content-Security-Policy'] ?? '',
+    )?.[1];
+
+  test.each([
+    [{}, "'self'"],
+    [{ mediaUrl: 'https://cdn.example.org/media' }, "'self' https://cdn.example.org"],
+    [{ publicApiBase: 'https://api.example.org/api/v1' }, "'self' https://api.example.org"],
+    [{ publicAnalytics: 'plausible:example.org' }, "'self' https://plausible.io"],
+    [
+      { publicAnalytics: 'plausible:example.org@https://stats.example.org, https://count.example.org/in' },
+      "'self' https://stats.example.org https://count.example.org",
+    ],
+  ])('%j', (settings, sources) => {
+    expect(connect(settings)).toBe(sources);
+  });
+});
+
+test('TLS is asked for where the site has it', () => {
+  const transport = (siteUrl: string) => createWebHeaders({ ...site, siteUrl }).data['Strict-Transport-Security'];
+  expect(transport('https://www.example.org')).toBe('max-age=63072000; includeSubDomains');
+  expect(transport('http://localhost:4321')).toBeUndefined();
+});

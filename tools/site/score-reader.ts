@@ -1,0 +1,14 @@
+/** A thread that reads scores and tells what each says. */
+import { readFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { readScore } from '../../src/lib/music/alphatex.ts';
+
+for (const file of workerData as string[]) {
+  try {
+    const source = readFileSync(file, 'utf8');
+    const score = readScore(source);
+    parentPort?.postMessage({ file, source, json: JSON.stringify(score), chords: score.chords });
+  } catch {
+    // Whoever needs the score comes upon the fault, and tells of it.
+  }
+}
