@@ -7,6 +7,7 @@ import type { Role, SessionAnswer, User } from '#src/lib/contract/accounts.ts';
 import type { Catalog } from '#src/lib/contract/catalog.ts';
 import { apiBase } from '#src/lib/contract/paths.ts';
 import { createApi } from '#src/lib/server/app.ts';
+import type { Patience } from '#src/lib/server/assistant/index.ts';
 import { openDatabase } from '#src/lib/server/db/client.ts';
 import { asc, eq } from '#src/lib/server/db/drizzle.ts';
 import { mails, users } from '#src/lib/server/db/schema.ts';
@@ -67,6 +68,8 @@ interface ApiSetup {
   isStopping?: () => boolean;
   /** Takes the money; absent: the sandbox. */
   stripe?: Stripe;
+  /** With the assistant's model. */
+  patience?: Patience;
 }
 
 /**
@@ -74,7 +77,7 @@ interface ApiSetup {
  * TEST_DATABASE_URL names.
  */
 export async function startApi(options: ApiSetup = {}) {
-  const { catalog = smallCatalog, clock = createClock(), environment, redis, stripe } = options;
+  const { catalog = smallCatalog, clock = createClock(), environment, redis, stripe, patience } = options;
   const place = await newDatabase();
   const settings = loadSettings({
     DATABASE_URL: place.url,
@@ -93,6 +96,7 @@ export async function startApi(options: ApiSetup = {}) {
     settings,
     redis,
     stripe,
+    patience,
     secrets: [secret],
     clock,
     logger,

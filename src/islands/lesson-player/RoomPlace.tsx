@@ -21,7 +21,7 @@ interface Props {
 /** The practice room. It stands still until something plays or somebody reaches for it, and costs no script before. */
 export function RoomPlace({ lesson, player, asked, root }: Props) {
   const played = useStore(player.$state).status !== 'idle';
-  const [touched, setTouched] = useState(false);
+  const [touched, setTouched] = useState(() => location.search.includes('loop='));
   const leftHanded = useStore($session)?.user.preferences.leftHanded ?? isLeftHandedDevice();
   const { module, failed, retry } = useModule(
     () => import('./practice/Room.tsx'),

@@ -18,7 +18,7 @@ import { createAccessTokens } from './accounts/tokens.ts';
 import { createLeaderboard } from './achievements/leaderboard.ts';
 import { achievementRoutes } from './achievements/routes.ts';
 import { createAchievements } from './achievements/service.ts';
-import { createAssistantFeature } from './assistant/index.ts';
+import { createAssistantFeature, type Patience } from './assistant/index.ts';
 import { createBillingFeature } from './billing/index.ts';
 import { indexCatalog } from './catalog/index.ts';
 import { createMediaAddresses } from './catalog/media.ts';
@@ -43,6 +43,9 @@ import { noteRoutes } from './notes/routes.ts';
 import { createNotes } from './notes/service.ts';
 import type { Metrics } from './observing/metrics.ts';
 import { openApiRoutes } from './openapi/routes.ts';
+import { createPracticeCsv } from './practice-log/export.ts';
+import { practiceLogRoutes } from './practice-log/routes.ts';
+import { createPracticeLog } from './practice-log/service.ts';
 import { createRecorder } from './progress/record.ts';
 import { progressRoutes } from './progress/routes.ts';
 import { createProgress } from './progress/service.ts';
@@ -71,11 +74,23 @@ export interface ApiOptions {
   database: OpenDatabase;
   catalog: Catalog;
   search: Search;
-  settings: Pick<Settings, 'mediaUrl' | 'siteUrl' | 'rateLimitScale' | 'trustProxy' | 'stripeWebhookSecret'>;
+  settings: Pick<
+    Settings,
+    | 'mediaUrl'
+    | 'siteUrl'
+    | 'rateLimitScale'
+    | 'trustProxy'
+    | 'stripeWebhookSecret'
+    | 'assistantUrl'
+    | 'assistantKey'
+    | 'assistantModel'
+  >;
   /** Shares limits with other processes. */
   redis?: Redis;
   /** Takes the money; absent: the sandbox, in which none moves. */
   stripe?: Stripe;
+  /** With the assistant's model. */
+  patience?: Patience;
   /** From `loadSecrets`: the first signs, all verify. */
   secrets: readonly string[];
   clock: Clock;
@@ -88,7 +103,7 @@ export interface ApiOptions {
 
 /** The API as one Hono app that answers under `/api/v1`. */
 export function createApi(options: ApiOptions) {
-  const { database, catalog: source, search, settings, redis, stripe, secrets, clock } = options;
+  const { database, catalog: source, search, settings, redis, stripe, patience, secrets, clock } = options;
   const { logger, faults, metrics, isStopping = () => false } = options;
   const { db } = database;
   const catalog = indexCatalog(source);
@@ -130,8 +145,9 @@ export function createApi(options: ApiOptions) {
     ...faultRoutes(faults),
     ...favouriteRoutes(createFavourites(db, catalog, clock)),
     ...noteRoutes(createNotes(db, catalog, clock)),
-    ...createAssistantFeature(db, { source, catalog, progress, limits, clock, logger }),
+    ...createAssistantFeature(db, { source, catalog, progress, settings, patience, limits, clock, logger }),
     ...toolRoutes({ trainers: createTrainers(db, clock), changes: createChordChanges(db, clock) }),
+    ...practiceLogRoutes(createPracticeLog(db, clock), createPracticeCsv(db)),
     ...loopRoutes(createLoops(db, catalog, clock)),
     ...reviewRoutes(createReviews(db, catalog, clock)),
   ];

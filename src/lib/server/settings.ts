@@ -119,6 +119,12 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
       'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, or nothing that Stripe says could be believed.',
     );
   }
+  if (value.ASSISTANT_URL && !value.ASSISTANT_MODEL) {
+    throw new SettingsError('ASSISTANT_URL needs ASSISTANT_MODEL, the name of a model there.');
+  }
+  if (!value.ASSISTANT_URL && (value.ASSISTANT_KEY || value.ASSISTANT_MODEL)) {
+    throw new SettingsError('ASSISTANT_KEY and ASSISTANT_MODEL need ASSISTANT_URL, the address they are for.');
+  }
   return {
     host: value.HOST,
     port: value.PORT,

@@ -72,9 +72,6 @@ describe.each([
       verdicts[index] === 'wrong' ? [{ ask: question.ask, faults: faultsOf(question, told[index]!.answer) }] : [],
     );
     const count = (verdict: string) => verdicts.filter((one) => one === verdict).length;
-    console.log(
-      `${set.length} questions: ${count('right')} right, ${count('honest')} not known, ${count('wrong')} wrong`,
-    );
     expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(set.length * 0.1);
     // Who never knows anything is never wrong.
     expect(count('right')).toBeGreaterThanOrEqual(set.length * 0.8);
@@ -92,7 +89,6 @@ describe.each([
   test('are begun to be answered soon', () => {
     // Generous: what is measured is a machine that does other things as well.
     const times = told.map(({ firstWord }) => firstWord).sort((a, b) => a - b);
-    console.log(`first words after ${times[30]!.toFixed(0)} ms in the middle, ${times.at(-1)!.toFixed(0)} ms at most`);
     expect(times[30]).toBeLessThan(1000);
   });
 });

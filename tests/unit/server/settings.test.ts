@@ -59,6 +59,8 @@ describe('settings', () => {
     ['RATE_LIMIT_SCALE', 'off'],
     ['METRICS_TOKEN', 'short'],
     ['STRIPE_SECRET_KEY', 'sk_without_its_webhook_secret'],
+    ['ASSISTANT_URL', 'https://model.example.org/v1'],
+    ['ASSISTANT_KEY', 'without-an-address'],
     ['LOG_LEVEL', 'loud'],
   ])('name %s when it is %s, in one line that does not tell the value', (name, value) => {
     const read = () => loadSettings({ [name]: value });

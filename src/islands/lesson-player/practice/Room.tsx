@@ -8,6 +8,7 @@ import { useModule } from '../../ui/useModule.ts';
 import type { DrawHeard } from '../listening/Listening.tsx';
 import type { Player } from '../player/player.ts';
 import { TabView } from '../tab/TabView.tsx';
+import { askedLoop } from './asked-loop.ts';
 import { Count } from './Count.tsx';
 import { PracticeBar } from './PracticeBar.tsx';
 import { type AskedAct, createPractice } from './practice.ts';
@@ -35,6 +36,14 @@ export function Room({ lesson, player, leftHanded, asked, root }: Props) {
   const listen = useModule(() => import('../listening/Listening.tsx'), listening);
 
   const [loops] = useState(() => createLoops(lesson.id));
+
+  useEffect(() => {
+    const loop = askedLoop(lesson.tab.bars.length);
+    if (!loop) return;
+    player.setRate(loop.speed);
+    practice.loop(loop);
+  }, [lesson, player, practice]);
+
   const toggleStand = useRef(stand.toggle);
   toggleStand.current = stand.toggle;
 

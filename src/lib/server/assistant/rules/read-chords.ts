@@ -31,11 +31,16 @@ export function chordsIn(text: string): Chord[] {
       ' '.repeat(found.length),
     );
   const found: Chord[] = [];
+  let read = 0;
   for (const match of masked.matchAll(/(?<![\w#/'-])([A-Ga-g])([#b]?)([\w#+()°øΔ-]*(?:\/[A-G][#b]?)?)(?![\w#])/g)) {
     const [whole, letter = '', sign = '', suffix = ''] = match;
     const after = masked.slice(match.index + whole.length).trimStart();
     const chord = readChord({ whole, letter, sign, suffix, after, before: masked.slice(0, match.index) });
-    if (chord) found.push(withBass(chord, after));
+    // The bass was read with the chord before it.
+    if (!chord || match.index < read) continue;
+    const { named, length } = withBass(chord, after);
+    found.push(named);
+    read = match.index + whole.length + length;
   }
   return found.filter((chord, index) => chordName(chord) !== (found[index - 1] && chordName(found[index - 1]!)));
 }
@@ -73,9 +78,11 @@ const isArticle = (before: string, after: string) =>
   !/\b(chord|key of|play|in)\s$/i.test(before);
 
 /** "C with a G in the bass", "C over G". */
-function withBass(chord: Chord, after: string): Chord {
-  const [, bass] = /^(?:chord )?(?:over|with (?:a |an )?)([A-G][#b]?)(?= in the bass| bass|\W*$)/.exec(after) ?? [];
-  return (bass && parseChord(`${chordName(chord)}/${bass}`)) || chord;
+function withBass(chord: Chord, after: string): { named: Chord; length: number } {
+  const [whole = '', bass] =
+    /^(?:chord )?(?:over |with (?:a |an )?)([A-G][#b]?)(?= in the bass| bass|\W*$)/.exec(after) ?? [];
+  const named = bass ? parseChord(`${chordName(chord)}/${bass}`) : undefined;
+  return named ? { named, length: whole.length + 1 } : { named: chord, length: 0 };
 }
 
 /** A note that stands by itself. */

@@ -55,6 +55,7 @@ const same: Readonly<Record<string, string>> = {
   rattle: 'buzz',
   rattles: 'buzz',
   dull: 'buzz',
+  bad: 'buzz',
   muffled: 'buzz',
   dead: 'buzz',
 };

@@ -1,0 +1,25 @@
+import './assistant.css';
+import './talk.css';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $session } from '#src/lib/stores/session.ts';
+import { startTracking } from '#src/lib/stores/tracking.ts';
+import { island } from '../ui/island.tsx';
+import { Conversations } from './Conversations.tsx';
+import { Talk } from './Talk.tsx';
+
+/** The assistant on a page of its own: the conversation, and those before it. */
+export const Assistant = island(function Assistant() {
+  const session = useStore($session);
+  useEffect(() => startTracking(), []);
+  if (!session) return null;
+  return (
+    <div className="assistant-page">
+      <h1>Assistant</h1>
+      <div className="assistant-columns">
+        <Talk />
+        <Conversations />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { $assistant, $conversation, askAssistant } from '#src/lib/stores/assistant.ts';
+import { $session } from '#src/lib/stores/session.ts';
+import { Ask } from './Ask.tsx';
+import { Exchange } from './Exchange.tsx';
+import { Welcome } from './Welcome.tsx';
+import { Whereto } from './Whereto.tsx';
+
+/** A conversation, and where to ask. @param lessonId the lesson that is open */
+export function Talk({ lessonId }: { lessonId?: string | undefined }) {
+  const { exchanges } = useStore($conversation);
+  const { data } = useStore($assistant);
+  const session = useStore($session);
+  const end = useRef<HTMLDivElement>(null);
+  const count = exchanges.length;
+  const last = exchanges.at(-1);
+  const isAsking = last !== undefined && !last.answer && !last.failure;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is brought into view
+  useEffect(() => {
+    if (count > 0) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [count, isAsking]);
+
+  const ask = (question: string) => void askAssistant(question, lessonId);
+  return (
+    <section className="talk" aria-label="Conversation">
+      <div className="talk-said">
+        {count === 0 && <Welcome inLesson={lessonId !== undefined} onAsk={ask} />}
+        <div role="log" aria-label="Questions and answers" aria-busy={isAsking}>
+          <ol className="plain">
+            {exchanges.map((exchange) => (
+              <Exchange key={exchange.id} exchange={exchange} />
+            ))}
+          </ol>
+        </div>
+        <div ref={end} />
+      </div>
+      {session?.impersonation ? (
+        <p className="muted small">Only the learner asks here; you can read what was said.</p>
+      ) : (
+        <Ask waiting={isAsking} onAsk={ask} />
+      )}
+      <Whereto model={data?.model} />
+    </section>
+  );
+}
