@@ -146,6 +146,10 @@ const table: Record<string, Row> = {
   'POST /tools/rounds/{id}/answers': theirs(themselves),
   'GET /tools/chord-changes': signedIn,
   'POST /tools/chord-changes': themselves,
+  'GET /practice-log': signedIn,
+  'GET /practice-log/csv': signedIn,
+  'PUT /practice-log/{id}': themselves,
+  'DELETE /practice-log/{id}': theirs(themselves),
   'GET /health': everybody,
   'GET /health/live': everybody,
   'GET /health/ready': everybody,
@@ -213,6 +217,10 @@ const own: Record<string, (learner: Person) => Promise<string>> = {
   '/notes/{id}': async ({ token }) => {
     const note = { lessonId: 'a-and-d', position: 1, text: 'Mine' };
     return (await api.post('/notes', note, { token })).body.id;
+  },
+  '/practice-log/{id}': async ({ token }) => {
+    const entry = { date: api.clock.iso().slice(0, 10), minutes: 20, what: 'Scales' };
+    return (await api.put(`/practice-log/${crypto.randomUUID()}`, entry, { token })).body.id;
   },
   '/assistant/sessions/{id}': async ({ token }) => {
     await api.post('/assistant/messages', { message: 'What next?' }, { token });

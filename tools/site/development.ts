@@ -13,6 +13,8 @@ export function development(): AstroIntegration {
         if (command !== 'dev') return;
         // Answered by src/fetch.ts. Without a route, Astro takes it for a prerendered page: no headers, no body.
         injectRoute({ pattern: '/api/v1/[...call]', entrypoint: './src/fetch.ts', prerender: false });
+        // It is for whoever builds the site, and no part of what is built.
+        injectRoute({ pattern: '/dev/ui', entrypoint: './src/dev/ui.astro', prerender: true });
       },
       'astro:server:setup': ({ server: { middlewares, watcher, environments } }) => {
         // Scores and what is said of media are read as files: nothing else would notice that they have changed.

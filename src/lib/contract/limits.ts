@@ -35,3 +35,8 @@ export const questionsADay = { coach: 300, model: 60 } as const;
 /** Conversations that are kept of somebody, and questions in one of them. */
 export const maxConversations = 50;
 export const maxQuestions = 100;
+/** Of the practice that learners log by hand: minutes in a day, entries in a day, how many days later, characters. */
+export const maxLoggedMinutes = 720;
+export const maxLoggedEntries = 10;
+export const maxLoggedDelayDays = 30;
+export const maxLoggedText = 200;

@@ -97,6 +97,9 @@ export const apiPaths = {
   trainerRounds: '/tools/trainers/{trainer}/rounds',
   roundAnswers: '/tools/rounds/{id}/answers',
   chordChanges: '/tools/chord-changes',
+  practiceLog: '/practice-log',
+  practiceLogCsv: '/practice-log/csv',
+  practiceLogEntry: '/practice-log/{id}',
 
   health: healthPath,
   live: `${healthPath}/live`,

@@ -43,6 +43,9 @@ import { noteRoutes } from './notes/routes.ts';
 import { createNotes } from './notes/service.ts';
 import type { Metrics } from './observing/metrics.ts';
 import { openApiRoutes } from './openapi/routes.ts';
+import { createPracticeCsv } from './practice-log/export.ts';
+import { practiceLogRoutes } from './practice-log/routes.ts';
+import { createPracticeLog } from './practice-log/service.ts';
 import { createRecorder } from './progress/record.ts';
 import { progressRoutes } from './progress/routes.ts';
 import { createProgress } from './progress/service.ts';
@@ -144,6 +147,7 @@ export function createApi(options: ApiOptions) {
     ...noteRoutes(createNotes(db, catalog, clock)),
     ...createAssistantFeature(db, { source, catalog, progress, settings, patience, limits, clock, logger }),
     ...toolRoutes({ trainers: createTrainers(db, clock), changes: createChordChanges(db, clock) }),
+    ...practiceLogRoutes(createPracticeLog(db, clock), createPracticeCsv(db)),
     ...loopRoutes(createLoops(db, catalog, clock)),
     ...reviewRoutes(createReviews(db, catalog, clock)),
   ];

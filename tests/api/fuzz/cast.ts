@@ -18,11 +18,15 @@ export async function cast(api: Api): Promise<Cast> {
   const [session] = (await api.get('/auth/sessions', { token: other.token })).body;
   const noted = { lessonId: 'a-and-d', position: 1, text: 'Mine' };
   const note = (await api.post('/notes', noted, { token: learner.token })).body;
+  const entry = crypto.randomUUID();
+  const logged = { date: api.clock.iso().slice(0, 10), minutes: 20, what: 'Scales' };
+  await api.put(`/practice-log/${entry}`, logged, { token: learner.token });
   await api.post('/assistant/messages', { message: 'What next?' }, { token: learner.token });
   const [conversation] = (await api.get('/assistant/sessions', { token: learner.token })).body.sessions;
   return {
     tokens: { learner: learner.token, support: support.token, impersonator: impersonator.token },
     known: {
+      date: [logged.date, api.clock.iso(-40 * 86_400).slice(0, 10)],
       courseId: ['first-week', 'fingerpicking', 'nowhere'],
       lessonId: ['tune-and-pick', 'a-and-d', 'rolling-arpeggios'],
       videoId: ['tune-and-pick', 'a-and-d', 'demo'],
@@ -32,7 +36,7 @@ export async function cast(api: Api): Promise<Cast> {
       currentPassword: ['correct horse', 'something else'],
       newPassword: ['a porch, a lamp and six strings', '12345678', other.user.email],
       userId: [other.user.id, support.user.id],
-      id: [session.id, note.id, conversation.id, other.user.id, 'a-and-d', 'first-week'],
+      id: [session.id, note.id, entry, conversation.id, other.user.id, 'a-and-d', 'first-week'],
       refreshToken: [other.refresh, other.token],
       token: [...mails, grant.token, learner.token, impersonator.token],
       sessionId: [conversation.id, session.id],

@@ -2,7 +2,7 @@ import { pgCore, sql } from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { count, instant, moment, ofUser, owner, smallCounts } from './columns.ts';
 
-const { bigint, boolean, date, doublePrecision, integer, pgTable, primaryKey, text, uuid } = pgCore;
+const { bigint, boolean, date, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } = pgCore;
 
 /**
  * What is counted of a learner, so that nothing has to be counted again. Whoever changes anything of a learner's
@@ -102,6 +102,9 @@ export const videoProgress = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.videoId] })],
 );
 
+/** The kind of an activity that was logged by hand; its `ref` is what was practised. */
+export const logged = 'log';
+
 /** Practice that was reported as such, with its length. */
 export const activities = pgTable(
   'activities',
@@ -115,7 +118,12 @@ export const activities = pgTable(
     receivedAt: moment('received_at').notNull(),
     date: date({ mode: 'string' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.activityId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.activityId] }),
+    index('activities_logged')
+      .on(table.userId, table.date)
+      .where(sql.raw(`kind = '${logged}'`)),
+  ],
 );
 
 export const unlockedAchievements = pgTable(

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { date, dateIn, trimmedText } from './common.ts';
+import { maxLoggedMinutes, maxLoggedText } from './limits.ts';
+
+const minutes = z.int().min(1).max(maxLoggedMinutes);
+
+/** Practice away from the screen, written down by hand. `date` is the day where the learner is. */
+export const logEntry = z.object({ id: z.uuid(), date, minutes, what: z.string() });
+export const logEntryBody = z.object({ date: dateIn, minutes, what: trimmedText(1, maxLoggedText) });
+export const logEntryParams = z.object({ id: z.uuid() });
+
+/** Any day of the week; without it, today. */
+export const logQuery = z.object({ date: dateIn.optional() });
+export const logWeek = z.object({
+  today: date,
+  /** Monday to Sunday. `seconds` is all that was practised, what was logged by hand included. */
+  days: z.array(z.object({ date, seconds: z.int(), loggedSeconds: z.int() })).length(7),
+  /** By day, and in a day as they were logged. */
+  entries: z.array(logEntry),
+});
+
+export type LogEntry = z.infer<typeof logEntry>;
+export type LogEntryBody = z.infer<typeof logEntryBody>;
+export type LogWeek = z.infer<typeof logWeek>;

@@ -1,0 +1,1 @@
+CREATE INDEX "activities_logged" ON "activities" USING btree ("user_id","date") WHERE kind = 'log';
