@@ -6,7 +6,7 @@ import { openDatabase } from '../../src/lib/server/db/client.ts';
 import { users } from '../../src/lib/server/db/schema.ts';
 import { loadSettings } from '../../src/lib/server/settings.ts';
 import { keepMonths } from '../../src/lib/server/tracking/housekeeping.ts';
-import { newDatabase } from '../support/api.ts';
+import { newDatabase } from '../support/database.ts';
 import { compare, generator, type Load } from './load.ts';
 import { type Running, startNode, startSite } from './process.ts';
 import { atLeast, atMost, notMeasured, type Result, seen } from './report.ts';
