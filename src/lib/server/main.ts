@@ -35,6 +35,7 @@ import { createListener } from './web/listener.ts';
 import { createMedia } from './web/media.ts';
 import { createLimitedServer } from './web/server.ts';
 import { closeServer } from './web/stop.ts';
+import { servesItself, speaksForAll, superviseWorkers } from './workers.ts';
 
 async function serve(configured: Settings): Promise<void> {
   const database = await openDatabase(configured);
@@ -90,7 +91,7 @@ async function serve(configured: Settings): Promise<void> {
   housekeeping.start();
   billing.start();
   const watch = watchStatus(status, logger);
-  console.log(`Woodshed is open at http://${settings.host}:${port}`);
+  if (speaksForAll()) console.log(`Woodshed is open at http://${settings.host}:${port}`);
 
   const stop = async (signal: string) => {
     if (stopping) return;
@@ -124,7 +125,9 @@ const isForThePerson = (error: unknown) =>
   ['EADDRINUSE', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 try {
-  await serve(loadSettings(process.env));
+  const settings = loadSettings(process.env);
+  if (servesItself(settings.workers)) await serve(settings);
+  else process.exit(await superviseWorkers(settings.workers));
 } catch (error) {
   console.error(isForThePerson(error) ? (error as Error).message : error);
   process.exit(1);

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'playwright/test';
+import { newDatabase } from '../support/database.ts';
+import { Site } from '../support/site.ts';
+
+test.skip(!process.env.TEST_DATABASE_URL, 'several processes need PostgreSQL: TEST_DATABASE_URL');
+
+const childrenOf = (pid: number) =>
+  execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .trim()
+    .split(/\s+/)
+    .map(Number);
+
+let site: Site;
+let place: Awaited<ReturnType<typeof newDatabase>>;
+test.beforeAll(async () => {
+  place = await newDatabase();
+  site = await Site.open({ WORKERS: '2', DATABASE_URL: place.url });
+});
+test.afterAll(async () => {
+  await site.close();
+  await place.remove();
+});
+
+const call = (path: string, init?: RequestInit) => fetch(`${site.address}/api/v1${path}`, init);
+const isUp = async () => (await call('/health').catch(() => undefined))?.status;
+
+test('whoever is logged in by one process is known to the other', async () => {
+  const body = JSON.stringify({ email: 'ann@example.org', password: 'a porch, a lamp, six strings', name: 'Ann' });
+  const headers = { 'Content-Type': 'application/json' };
+  const registered = await call('/auth/register', { method: 'POST', headers, body });
+  const { tokens } = await registered.json();
+  // A new connection each: they go to the processes in turn.
+  for (let turn = 0; turn < 6; turn++) {
+    const answer = await call('/users/me', {
+      headers: { Authorization: `Bearer ${tokens.access}`, Connection: 'close' },
+    });
+    expect(answer.status).toBe(200);
+  }
+});
+
+test('a process that is killed is started anew, and all end when the site does', async () => {
+  const [first] = childrenOf(site.pid!);
+  process.kill(first!, 'SIGKILL');
+  await expect.poll(() => childrenOf(site.pid!)).not.toContain(first);
+  await expect.poll(() => childrenOf(site.pid!).length).toBe(2);
+  await expect.poll(isUp).toBe(200);
+  const pids = childrenOf(site.pid!);
+  expect(await site.stop()).toBe(0);
+  for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow();
+});
