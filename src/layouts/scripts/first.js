@@ -2,28 +2,29 @@
 {
   const { documentElement: root, head, referrer } = document;
   const letIn = (kind) => {
-    for (const template of document.querySelectorAll(`template[data-${kind}]`)) head.append(template.content);
+    for (const part of document.querySelectorAll(`template[data-${kind}]`)) head.append(part.content);
   };
+
+  /* Painted half read, the header would jump when the rest of it comes. */
+  head.append(Object.assign(document.createElement('link'), { rel: 'expect', href: '#header', blocking: 'render' }));
 
   /* As stores/theme.ts keeps it. Storage may be forbidden. */
   try {
     const theme = localStorage['woodshed:theme'];
-    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+    if (/^(dark|light)$/.test(theme)) root.dataset.theme = theme;
   } catch {}
 
   /* Whoever has seen a page of ours has our typefaces already: then they come at once, and nothing is seen to change. */
-  const [navigation] = performance.getEntriesByType('navigation');
-  const comesBack = referrer.startsWith(location.origin) || navigation?.type !== 'navigate';
-  if (comesBack) letIn('fonts');
+  const [visit] = performance.getEntriesByType('navigation');
+  if (visit?.type !== 'navigate' || referrer.startsWith(origin)) letIn('fonts');
 
-  const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
-  const painted = new Promise((resolve) => {
-    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
-    /* In a tab that nobody sees, nothing is painted. */
-    setTimeout(resolve, document.hidden ? 0 : 20_000);
-  });
-  Promise.all([parsed, painted]).then(() => {
+  const letAllIn = () => {
     letIn('later');
     letIn('fonts');
+  };
+  addEventListener('DOMContentLoaded', () => {
+    new PerformanceObserver(letAllIn).observe({ type: 'paint', buffered: true });
+    /* In a tab that nobody sees, nothing is painted. */
+    setTimeout(letAllIn, document.hidden ? 0 : 20_000);
   });
 }

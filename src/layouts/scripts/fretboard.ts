@@ -86,7 +86,7 @@ function lazyGuitar() {
 
 /** Draws a string as it swings and comes to rest, from the fret that is held to the bridge out of sight. */
 function createSwing() {
-  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  const still = matchMedia('(prefers-reduced-motion)');
   const latest = new WeakMap<SVGLineElement, number>();
   const height = 7;
   const lasting = 900;

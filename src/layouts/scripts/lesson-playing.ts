@@ -31,9 +31,7 @@ function equip(figure: HTMLElement): void {
   sound.addEventListener('click', () => {
     video.muted = !video.muted;
     sound.ariaPressed = String(!video.muted);
-    if (video.muted || !video.paused) return;
-    chosen = true;
-    start();
+    if (!video.muted && video.paused) toggle();
   });
   for (const type of ['play', 'pause', 'ended']) {
     video.addEventListener(type, () => {
@@ -47,11 +45,11 @@ function equip(figure: HTMLElement): void {
   });
 
   const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
-  if (savesData || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (savesData || matchMedia('(prefers-reduced-motion)').matches) return;
   new IntersectionObserver(
     ([entry]) => {
       if (chosen) return;
-      if (entry?.isIntersecting) start();
+      if (entry!.isIntersecting) start();
       else video.pause();
     },
     { threshold: 0.6 },

@@ -7,7 +7,7 @@ import './own.ts';
 import './search-box.ts';
 import { keepErrors } from './errors.ts';
 
-const isDevelopment = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+const isDevelopment = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname);
 
 if (isDevelopment) document.title = `DEV ${document.title}`;
 else keepErrors();
