@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import type { DueItem } from '#src/lib/contract/reviews.ts';
-import { paths } from '#src/lib/paths.ts';
-import { $due, rate } from '#src/lib/stores/reviews.ts';
+import { $due, dueAddress, rate } from '#src/lib/stores/reviews.ts';
 import { Rating } from '../Rating.tsx';
 
 /** How the lesson went, once it is done, and what comes up again today. */
@@ -33,7 +31,7 @@ export function PractiseNext({ lesson: { id, title }, completed }: { lesson: Les
         <ul className="plain">
           {due.map((item) => (
             <li key={item.itemId}>
-              <a href={addressOf(item)}>{item.title}</a>
+              <a href={dueAddress(item)}>{item.title}</a>
               {item.bars && (
                 <span className="small muted">
                   {' '}
@@ -46,9 +44,4 @@ export function PractiseNext({ lesson: { id, title }, completed }: { lesson: Les
       )}
     </section>
   );
-}
-
-function addressOf({ kind, itemId, courseId, lessonId }: DueItem): string {
-  const lesson = paths.lesson(courseId, lessonId);
-  return kind === 'loop' ? `${lesson}?loop=${itemId}` : lesson;
 }
