@@ -61,8 +61,11 @@ test('practice away from the screen is logged, changed, saved as a table, and ta
   await page.getByLabel('Minutes').press('Enter');
   await expect(entries).toHaveText([/=Band.*1 h 30 min/]);
   await expect(page.getByLabel('What you practised')).toHaveValue('');
+  // What is typed next stays.
+  await page.getByLabel('What you practised').fill('Scales');
   await expect(page.getByText('1 h 30 min of practice, 1 h 30 min of it logged by hand.')).toBeVisible();
 
+  await expect(page.getByLabel('What you practised')).toHaveValue('Scales');
   await page.getByRole('button', { name: 'Change =Band' }).press('Enter');
   await entries.getByLabel('Minutes').fill('45');
   await entries.getByRole('button', { name: 'Change it' }).press('Enter');

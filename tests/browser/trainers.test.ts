@@ -73,6 +73,7 @@ test('notes are found on the neck, and a round of them tells the pace', async ({
 
 test('what is heard is named by keys, and can be heard again', async ({ page }) => {
   await page.goto('/tools/ear-trainer');
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Hear it again' })).toBeVisible();
   await page.keyboard.press('h');

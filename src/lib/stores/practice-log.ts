@@ -23,7 +23,8 @@ export const newEntryId = (): string => v7();
 export async function logPractice({ id, ...json }: LogEntry): Promise<void> {
   await api.put(apiPath(apiPaths.practiceLogEntry, { id }), { json, retry: idempotent });
   readAgain();
-  await checkAchievements();
+  // It never throws, and whoever goes on typing does not wait for it.
+  void checkAchievements();
 }
 
 /** @throws ApiError */
