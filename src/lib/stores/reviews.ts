@@ -1,10 +1,17 @@
 import { apiPaths } from '../contract/paths.ts';
-import type { DueAnswer, Rating, ReviewBody, Reviewed } from '../contract/reviews.ts';
+import type { DueAnswer, DueItem, Rating, ReviewBody, Reviewed } from '../contract/reviews.ts';
+import { paths } from '../paths.ts';
 import { createQuery } from './query.ts';
 import { withCore } from './tracking.ts';
 
 /** What to practise next: loops and lessons that are due, the longest due first. */
 export const $due = createQuery<DueAnswer>(apiPaths.reviewsDue);
+
+/** Where it is practised. */
+export function addressOf({ kind, itemId, courseId, lessonId }: DueItem): string {
+  const lesson = paths.lesson(courseId, lessonId);
+  return kind === 'loop' ? `${lesson}?loop=${itemId}` : lesson;
+}
 
 /** Says how a loop or a lesson went. It outlives the page and a missing network, and counts once. */
 export function rate({ kind, itemId }: Pick<Reviewed, 'kind' | 'itemId'>, rating: Rating): void {

@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import type { DueItem } from '#src/lib/contract/reviews.ts';
-import { paths } from '#src/lib/paths.ts';
-import { $due, rate } from '#src/lib/stores/reviews.ts';
+import { $due, addressOf, rate } from '#src/lib/stores/reviews.ts';
 import { Rating } from '../Rating.tsx';
 
 /** How the lesson went, once it is done, and what comes up again today. */
@@ -46,9 +44,4 @@ export function PractiseNext({ lesson: { id, title }, completed }: { lesson: Les
       )}
     </section>
   );
-}
-
-function addressOf({ kind, itemId, courseId, lessonId }: DueItem): string {
-  const lesson = paths.lesson(courseId, lessonId);
-  return kind === 'loop' ? `${lesson}?loop=${itemId}` : lesson;
 }
