@@ -6,8 +6,8 @@ import { newDatabase } from '../support/database.ts';
 import { Site } from '../support/site.ts';
 import { type Learner, newLearner, recordOf, reportSitting, type Unsteady } from './reporting.ts';
 
-/** TEST_KILLS=50 takes some minutes. */
-const kills = Number(process.env.TEST_KILLS ?? 10);
+/** How often; TEST_KILLS=50 takes a minute and a half. */
+const kills = Number(process.env.TEST_KILLS ?? 20);
 /** Each with two devices. */
 const people = 10;
 /** Sittings that are told between two kills: now one, now some more. */
