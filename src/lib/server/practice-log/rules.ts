@@ -26,6 +26,7 @@ export function endOf(ms: number, others: readonly Stretch[], latest: number): n
 export function whyNotOn(date: string, today: string): string | undefined {
   if (date > today) return 'This is in the future';
   if (date < addDays(today, -maxLoggedDelayDays)) return `This is more than ${maxLoggedDelayDays} days ago`;
+  return undefined;
 }
 
 /** Why no entry of so many milliseconds fits into a day that has these already, if it does not. */
@@ -33,4 +34,5 @@ export function whyNoRoom(ms: number, others: readonly Stretch[]): string | unde
   if (others.length >= maxLoggedEntries) return `A day holds ${maxLoggedEntries} entries.`;
   const sum = others.reduce((total, other) => total + other.ms, ms);
   if (sum > maxLoggedMinutes * 60_000) return `A day holds ${maxLoggedMinutes / 60} hours.`;
+  return undefined;
 }
