@@ -14,6 +14,7 @@ export default {
     },
     { from: {}, to: { path: '^astro:' } },
     allow('^src/pages/', '^src/(layouts/|islands/|lib/(catalog|contract|music|server)/|lib/paths)'),
+    allow('^src/dev/', '^src/(dev/|layouts/|islands/ui/|lib/(catalog|contract|music|stores)/)'),
     allow('^src/layouts/scripts/', '^src/(layouts/scripts/|lib/(stores|contract|music|sound)/|lib/paths)'),
     allow('^src/env', '^src/lib/(server/(catalog|search|status)|music)/'),
     allow('^src/layouts/', '^src/(layouts/parts/|styles/|islands/|lib/(catalog|contract|music)/|lib/paths)'),

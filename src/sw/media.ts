@@ -4,8 +4,8 @@ import { rangeOf } from './ranges.ts';
 
 /** A file of a lesson's media, from the device where it is kept; its signature may have ended long ago. */
 export async function media(request: Request, file: MediaFile): Promise<Response> {
-  const name = (await cacheNames()).find(isKeptFolder(file.folder));
-  const kept = name && (await (await caches.open(name)).match(mediaKey(file)));
+  const cacheName = (await cacheNames()).find(isKeptFolder(file.folder));
+  const kept = cacheName && (await caches.match(mediaKey(file), { cacheName }));
   return kept ? part(kept, request.headers.get('Range')) : fetch(request);
 }
 

@@ -139,6 +139,14 @@ describe('the demo', () => {
       const { token } = await own.register();
       const progress = await own.post('/videos/demo/progress', { position: 99, duration: 100 }, { token });
       expect(progress.body).toMatchObject({ completed: true, unlocked: ['first_video'] });
+      const watched = { totalVideos: 6, completedVideos: 1, notStartedVideos: 5 };
+      expect((await own.get('/progress/videos/summary', { token })).body).toMatchObject(watched);
+      expect((await own.get('/progress/overview', { token })).body.videos).toMatchObject(watched);
+      const stranger = await own.register();
+      const lessonsOnly = { totalVideos: 5, completedVideos: 0, notStartedVideos: 5, completionPercentage: 0 };
+      expect((await own.get('/progress/videos/summary', stranger)).body).toMatchObject(lessonsOnly);
+      expect((await own.get('/progress/overview', stranger)).body.videos).toMatchObject(lessonsOnly);
+      expect((await own.get('/progress/videos?status=not_started', stranger)).body).toHaveLength(5);
     } finally {
       await own.stop();
     }

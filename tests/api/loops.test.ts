@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { loop, mostLoops } from '#src/lib/contract/loops.ts';
+import { mostLoops } from '#src/lib/contract/limits.ts';
+import { loop } from '#src/lib/contract/loops.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
 
 let api: Api;

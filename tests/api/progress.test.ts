@@ -77,6 +77,20 @@ describe('a video', () => {
     expect((await report(20)).body.position).toBe(20);
   });
 
+  test('marked before and told of later keeps what was marked since', async () => {
+    await mark(false);
+    const path = '/videos/tune-and-pick/watched';
+    const late = { completed: true, timestamp: api.clock.iso(-86_400) };
+    expect((await api.post(path, late, token())).body).toMatchObject({ completed: false });
+    expect((await api.post(path, { ...late, timestamp: 'then' }, token())).status).toBe(400);
+  });
+
+  test('is not taken for another that was where it is at the same moment', async () => {
+    const timestamp = api.clock.iso();
+    await Promise.all([report(99, { timestamp }), report(99, { timestamp }, 'a-and-d')]);
+    expect(await get('/progress/videos/summary')).toMatchObject({ completedVideos: 2 });
+  });
+
   test('completed on another device before is completed', async () => {
     await report(50);
     const late = await report(99, { timestamp: api.clock.iso(-30) });

@@ -287,6 +287,24 @@ describe('a batch', () => {
     expect((await analytics()).watchSeconds).toBe(120);
   });
 
+  test('of a single call from such a clock lands there too', async () => {
+    for (const hours of [20, -20]) {
+      const wrong = hours * 3600;
+      const call = (path: string, body: object, ago: number) =>
+        api.post(path, { ...body, timestamp: api.clock.iso(wrong - ago), sentAt: api.clock.iso(wrong) }, token());
+      const place = (position: number) => ({ videoId: video, position, duration: 100 });
+      await call('/video-tracking/heartbeat', place(0), 60);
+      await call('/video-tracking/heartbeat', place(30), 30);
+      expect((await analytics()).lastWatched).toBe(api.clock.iso(-30));
+      const { body } = await call(`/videos/${video}/progress`, place(50), 10);
+      expect(body).toMatchObject({ position: 50, lastWatched: api.clock.iso(-10) });
+      const marked = await call(`/videos/${video}/watched`, { completed: hours > 0 }, 5);
+      expect(marked.body).toMatchObject({ completed: hours > 0, lastWatched: api.clock.iso(-5) });
+      api.clock.advance(120);
+    }
+    expect((await analytics()).watchSeconds).toBe(100);
+  });
+
   test('that comes days late lands on its day', async () => {
     api.clock.advance(10 * 86_400);
     person = await api.register();

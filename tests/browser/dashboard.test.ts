@@ -112,6 +112,31 @@ test('goals that cannot be saved stay as they were, and stay open', async ({ pag
   await expect(part(page, 'Today')).toContainText('of 15 min');
 });
 
+test('what is due is practised from here, and what is not says when it is', async ({ page }) => {
+  await arrive(page);
+  const due = part(page, 'Due for review');
+  await expect(due).toContainText('Say at the end of a lesson how it went');
+  const rating = { kind: 'lesson', itemId: 'a-and-d', rating: 'again' };
+  await callApi(page, 'post', '/reviews', { ...rating, id: randomUUID() });
+  await page.reload();
+  await expect(due).toContainText('Nothing today. The next comes up on');
+
+  const reviewedAt = new Date(Date.now() - 5 * 86_400_000).toISOString();
+  const loop = { id: randomUUID(), lessonId: 'a-and-d', name: 'The change', fromBar: 3, toBar: 4 };
+  await callApi(page, 'post', '/loops', loop);
+  await callApi(page, 'post', '/reviews', {
+    id: randomUUID(),
+    kind: 'loop',
+    itemId: loop.id,
+    rating: 'again',
+    reviewedAt,
+  });
+  await page.reload();
+  await expect(due.getByRole('listitem')).toHaveText('The changebars 3 to 4 of A and D');
+  await due.getByRole('link', { name: 'The change' }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/lessons/a-and-d\\?loop=${loop.id}`));
+});
+
 test.describe('what was earned', () => {
   const earned = (page: Page) => page.getByRole('region', { name: /^You earned/ });
   /** Somebody whose dashboard has asked for news before there was any. */
@@ -126,7 +151,7 @@ test.describe('what was earned', () => {
     await callApi(page, 'post', '/videos/tune-and-pick/watched', { completed: true });
     await page.reload();
     await expect(earned(page)).toContainText('First lesson');
-    await earned(page).getByRole('button', { name: 'Lovely' }).press('Enter');
+    await earned(page).getByRole('button', { name: 'Close' }).press('Enter');
     await expect(earned(page)).toBeHidden();
     await expect(page.getByRole('list', { name: 'Earned last' })).toContainText('First lesson');
     await page.reload();

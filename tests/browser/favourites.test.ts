@@ -54,3 +54,25 @@ test('whoever keeps nothing is shown where to find something', async ({ page }) 
   await page.getByRole('link', { name: 'Find a chord' }).click();
   await expect(page).toHaveURL(/\/tools\/chords$/);
 });
+
+for (const [path, title] of [
+  ['/courses/first-week', 'First week'],
+  ['/gear-reviews/capos', 'Capos: spring, screw, lever or strap'],
+] as const) {
+  test(`the heart of ${path} keeps it, and is not there for a visitor`, async ({ page }) => {
+    const heart = page.getByRole('button', { name: `Keep ${title}` });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(heart).toBeHidden();
+    await arrive(page);
+    await page.goto(path);
+    const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    await heart.press('Enter');
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await kept;
+    await page.reload();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await page.goto('/favourites');
+    await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toBeVisible();
+  });
+}

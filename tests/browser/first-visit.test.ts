@@ -42,6 +42,9 @@ test('six taps lead to a lesson, and what was said and played before is kept in 
   await page.getByRole('button', { name: 'Make my account' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 
+  // What is next is a lesson of the course that fits.
+  await expect(page.getByRole('link', { name: /^Begin with Twelve bars/ })).toBeVisible();
+
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('woodshed:session') ?? '').tokens.access);
   const read = async (path: string) =>
     (await page.request.get(`/api/v1${path}`, { headers: { Authorization: `Bearer ${token}` } })).json();
@@ -58,6 +61,7 @@ test('six taps lead to a lesson, and what was said and played before is kept in 
   // Nobody is given it twice.
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/$/);
   await page.goto('/login');
   await register(page, newPerson());
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -100,7 +100,7 @@ test.describe('headers', () => {
   });
 
   test('so do scripts, media, redirects and refusals', async ({ page }) => {
-    await page.goto('/courses');
+    await page.goto('/');
     const poster = await page.locator('img[src^="/media/"]').first().getAttribute('src');
     for (const address of ['/favicon.svg', poster!, '/media/1.x/nothing/at-all.m4s', '/courses/', '/dashboard']) {
       expect(await headersOf(page, address), address).toMatchObject({

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Redis } from 'ioredis';
-import pg from 'pg';
 import type Stripe from 'stripe';
 import type { Role, SessionAnswer, User } from '#src/lib/contract/accounts.ts';
 import type { Catalog } from '#src/lib/contract/catalog.ts';
@@ -18,6 +16,7 @@ import { createLogger } from '#src/lib/server/observing/logger.ts';
 import { createSearch } from '#src/lib/server/search/service.ts';
 import { loadSettings } from '#src/lib/server/settings.ts';
 import { smallCatalog } from './catalog.ts';
+import { newDatabase } from './database.ts';
 
 export const secret = 'a secret for tests that is long enough for anybody';
 
@@ -182,19 +181,3 @@ export async function startApi(options: ApiSetup = {}) {
 }
 
 export type Api = Awaited<ReturnType<typeof startApi>>;
-
-/** An empty database that nobody else uses, and what removes it. */
-export async function newDatabase(): Promise<{ url: string; remove: () => Promise<void> }> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) return { url: 'memory://', remove: async () => {} };
-  const name = `woodshed_test_${randomBytes(8).toString('hex')}`;
-  const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await administer(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, remove: () => administer(`drop database ${name} with (force)`) };
-}

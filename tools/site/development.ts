@@ -13,13 +13,22 @@ export function development(): AstroIntegration {
         if (command !== 'dev') return;
         // Answered by src/fetch.ts. Without a route, Astro takes it for a prerendered page: no headers, no body.
         injectRoute({ pattern: '/api/v1/[...call]', entrypoint: './src/fetch.ts', prerender: false });
+        // It is for whoever builds the site, and no part of what is built.
+        injectRoute({ pattern: '/dev/ui', entrypoint: './src/dev/ui.astro', prerender: true });
       },
-      'astro:server:setup': ({ server: { middlewares, watcher, environments } }) => {
+      'astro:server:setup': ({
+        server: {
+          middlewares,
+          watcher,
+          environments: { client },
+        },
+      }) => {
         // Scores and what is said of media are read as files: nothing else would notice that they have changed.
         const showChange = (file: string) => {
           if (!/\.atex$|media\.json$/.test(file)) return;
-          for (const { moduleGraph } of Object.values(environments)) moduleGraph.invalidateAll();
-          environments.client.hot.send({ type: 'full-reload' });
+          // The API has them from when it was loaded.
+          watcher.emit('change', resolve('src/fetch.ts'));
+          client.hot.send({ type: 'full-reload' });
         };
         for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, showChange);
         const redirectOf = createRedirects(new URL(loadSettings(process.env).siteUrl));

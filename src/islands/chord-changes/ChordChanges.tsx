@@ -23,7 +23,7 @@ export const ChordChanges = island(function ChordChanges() {
   const { data: sent } = useStore($sentMinutes);
   const kept = useStore($keptMinutes);
   const guitar = useGuitar();
-  const { module } = useModule(() => import('#src/lib/music/chord-library.ts'), true);
+  const { module, failed } = useModule(() => import('#src/lib/music/chord-library.ts'), true);
   const [pair, setPair] = useState<[string, string]>(['A', 'D']);
   const minute = useMinute(
     {
@@ -49,6 +49,14 @@ export const ChordChanges = island(function ChordChanges() {
   const act = playing ? minute.change : minute.start;
   useKeys({ ' ': act, PageDown: act, PageUp: act, Escape: playing ? minute.stop : undefined });
 
+  // Nothing before the shapes are there: all under them would jump when they come.
+  if (!module && !failed) {
+    return (
+      <p className="spinner">
+        <span>Loading the shapes</span>
+      </p>
+    );
+  }
   return (
     <div className="tool changes">
       <Stage label="One minute">

@@ -50,7 +50,9 @@ export function Calendar({ days, last, isNow = false }: Props) {
 
   return (
     <>
-      <p className="muted numbers">{summary(shownDays, first, isNow ? 'today' : monthName(last))}</p>
+      <p className="muted numbers">
+        {summary(shownDays, `from ${monthName(first)} to ${isNow ? 'today' : monthName(last)}`, isNow)}
+      </p>
       {/* biome-ignore lint/a11y/useSemanticElements: months of weeks side by side are no table */}
       <div
         ref={grid}
@@ -88,9 +90,13 @@ export function Calendar({ days, last, isNow = false }: Props) {
   );
 }
 
-function summary(days: readonly Day[], first: string, end: string): string {
+function summary(days: readonly Day[], range: string, isNow: boolean): string {
   const counted = days.filter((day) => day.counted).length;
-  if (counted === 0) return 'Each day that you play becomes a dot. The more you play, the larger it is.';
+  if (counted === 0) {
+    return isNow
+      ? 'Each day that you play becomes a dot. The more you play, the larger it is.'
+      : `Nothing counted ${range}.`;
+  }
   const seconds = days.reduce((sum, day) => sum + day.seconds, 0);
-  return `${count(counted, 'day')}, ${duration(seconds)} from ${monthName(first)} to ${end}.`;
+  return `${count(counted, 'day')}, ${duration(seconds)} ${range}.`;
 }

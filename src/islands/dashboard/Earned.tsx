@@ -44,7 +44,7 @@ export function Earned({ achievements, onClose }: Props) {
         )}
       </div>
       <button type="button" className="button" onClick={onClose}>
-        Lovely
+        Close
       </button>
     </section>
   );

@@ -1,7 +1,9 @@
 import './next.css';
 import { useStore } from '@nanostores/react';
+import { courseFor } from '#src/lib/contract/first-visit-choices.ts';
 import { paths } from '#src/lib/paths.ts';
 import { $continueWatching, $overview } from '#src/lib/stores/progress.ts';
+import { $session } from '#src/lib/stores/session.ts';
 import { StringBar } from '../ui/StringBar.tsx';
 import type { DashboardCourse } from './courses.ts';
 import { type NextStep, nextStep } from './next-step.ts';
@@ -19,10 +21,11 @@ const invitations = {
 export function Next({ courses }: { courses: DashboardCourse[] }) {
   const begun = useStore($continueWatching);
   const overview = useStore($overview);
+  const said = useStore($session)?.user.preferences.firstVisit;
   // Without either the first lesson would be offered to somebody who has long been through it.
   const known = begun.data?.length || (begun.data && overview.data);
   if (known) {
-    const step = nextStep(begun.data ?? [], overview.data?.courses ?? [], courses);
+    const step = nextStep(begun.data ?? [], overview.data?.courses ?? [], courses, courseFor(said));
     return step && <Step step={step} />;
   }
   if (begun.error || overview.error) return <Unknown />;

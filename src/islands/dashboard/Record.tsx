@@ -2,6 +2,7 @@ import './record.css';
 import { Achievements } from './Achievements.tsx';
 import { Courses } from './Courses.tsx';
 import type { DashboardCourse } from './courses.ts';
+import { Due } from './Due.tsx';
 import { Minutes } from './Minutes.tsx';
 import { Year } from './Year.tsx';
 
@@ -15,6 +16,7 @@ interface Props {
 export function Record({ courses, since }: Props) {
   return (
     <>
+      <Due />
       <Courses courses={courses} />
       <Year since={since} />
       <Minutes />

@@ -17,12 +17,14 @@ export interface NextStep {
 /**
  * - A video that was begun is gone on with, the latest first.
  * - Else the next lesson of the course that was begun last, then of the courses in their order.
+ * - Whoever has begun nothing begins with the course that fits what they said of themselves.
  * - When all is done, the last lesson is there to be played again.
  */
 export function nextStep(
   begun: ContinueEntry[],
   progress: CourseProgress[],
   courses: DashboardCourse[],
+  fitting = courses[0]?.id,
 ): NextStep | undefined {
   const [entry] = begun;
   if (entry) {
@@ -41,6 +43,8 @@ export function nextStep(
     const lesson = course?.lessons.find(({ id }) => id === nextLessonId);
     if (course && lesson) return step('next', course, lesson);
   }
+  const fits = progress.length === 0 ? courses.find(({ id }) => id === fitting) : undefined;
+  if (fits?.lessons[0]) return step('begin', fits, fits.lessons[0]);
   const [fresh] = courses.filter(({ id }) => !progress.some(({ courseId }) => courseId === id));
   if (fresh?.lessons[0]) return step('begin', fresh, fresh.lessons[0]);
   const last = courses.at(-1);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { paths } from '#src/lib/paths.ts';
-import { $due, dueAddress } from '#src/lib/stores/reviews.ts';
+import { $due, addressOf } from '#src/lib/stores/reviews.ts';
 import type { PartKind } from '#src/lib/stores/routine.ts';
 import { $userId } from '#src/lib/stores/session.ts';
 
@@ -34,7 +34,7 @@ function Due() {
   return (
     <Places
       places={data.due.map((item) => ({
-        href: dueAddress(item),
+        href: addressOf(item),
         title: item.bars ? `${item.title}, bars ${item.bars.from} to ${item.bars.to}` : item.title,
       }))}
     />

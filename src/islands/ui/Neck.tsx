@@ -55,7 +55,7 @@ export function Neck({
   const y = (string: number) => (string - 0.5) * row;
   const place = (string: number, fret: number): CSSProperties =>
     fret === 0
-      ? { top: percent(y(string)), insetInlineStart: 'calc(var(--open) / -2)' }
+      ? { top: percent(y(string)), [leftHanded ? 'right' : 'left']: 'calc(var(--open) / -2)' }
       : { top: percent(y(string)), left: percent(board.place(string, fret).x) };
 
   return (

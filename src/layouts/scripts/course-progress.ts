@@ -5,7 +5,7 @@ import { api } from '../../lib/stores/client.ts';
 const states = { completed: 'Done', in_progress: 'Begun', not_started: '' };
 
 /** Asks the server and marks the lessons, what is next, and how many are done. @throws ApiError */
-export async function showProgress(page: HTMLElement): Promise<void> {
+export async function show(page: HTMLElement): Promise<void> {
   const courseId = page.dataset.course ?? '';
   const progress = await api.get(apiPath(apiPaths.courseProgress, { courseId })).json<CourseProgress>();
   if (progress.lessons.every(({ status }) => status === 'not_started')) return;

@@ -3,7 +3,7 @@ import './theme.ts';
 import './chunks.ts';
 import './account.ts';
 import './connection.ts';
-import './course.ts';
+import './own.ts';
 import './search-box.ts';
 import { keepErrors } from './errors.ts';
 

@@ -40,3 +40,6 @@ export const maxLoggedMinutes = 720;
 export const maxLoggedEntries = 10;
 export const maxLoggedDelayDays = 30;
 export const maxLoggedText = 200;
+
+/** The most loops of one lesson. */
+export const mostLoops = 50;

@@ -34,8 +34,5 @@ export const loopBody = z
 export const loopParams = z.object({ id: z.uuid() });
 export const loopsQuery = z.object({ lessonId: slug });
 
-/** The most loops of one lesson. */
-export const mostLoops = 50;
-
 export type Loop = z.infer<typeof loop>;
 export type LoopBody = z.infer<typeof loopBody>;

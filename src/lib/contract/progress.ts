@@ -30,6 +30,7 @@ export const continueEntry = videoProgress.extend({
 });
 
 export const videosSummary = z.object({
+  /** Those of all lessons; the demo is one of them for those who have watched it. */
   totalVideos: z.int(),
   completedVideos: z.int(),
   inProgressVideos: z.int(),
@@ -65,14 +66,19 @@ export const overview = z.object({
   practice: z.object({ todaySeconds: z.int(), weekSeconds: z.int(), totalSeconds: z.int() }),
 });
 
-/** `timestamp` is when it was so; without it, now. */
+/** `timestamp` is when it was so; without it, now. `sentAt` is the client's clock when it sends, to put `timestamp` right. */
 export const progressBody = z.object({
   position,
   duration,
   completed: z.boolean().optional(),
   timestamp: instant.optional(),
+  sentAt: instant.optional(),
 });
-export const watchedBody = z.object({ completed: z.boolean() });
+export const watchedBody = z.object({
+  completed: z.boolean(),
+  timestamp: instant.optional(),
+  sentAt: instant.optional(),
+});
 
 export const activityKind = z.enum(['practice', 'tool', 'lesson']);
 export const activityBody = practiceBody.extend({ kind: activityKind, ref: trimmedText(1, 120).optional() });
@@ -87,5 +93,6 @@ export type CompletedLessons = z.infer<typeof completedLessons>;
 export type CourseProgress = z.infer<typeof courseProgress>;
 export type Overview = z.infer<typeof overview>;
 export type ProgressBody = z.infer<typeof progressBody>;
+export type WatchedBody = z.infer<typeof watchedBody>;
 export type ActivityBody = z.infer<typeof activityBody>;
 export type ActivityAnswer = z.infer<typeof activityAnswer>;

@@ -22,7 +22,14 @@ export const eventMetadata = z.object({
   chapterName: text(0, 120).optional(),
 });
 
-export const heartbeatBody = z.object({ videoId, position, duration, timestamp: instant });
+/** `sentAt` as in a batch. */
+export const heartbeatBody = z.object({
+  videoId,
+  position,
+  duration,
+  timestamp: instant,
+  sentAt: instant.optional(),
+});
 
 export const trackingEvent = z.object({
   /** Made by the client, once for each event: the same one twice counts once. */

@@ -29,14 +29,21 @@ const inTurn = lockFor('woodshed:favourites');
 const call = (method: 'put' | 'delete', { kind, id }: Item) =>
   inTurn(() => api[method](apiPath(apiPaths.favourite, { kind, id }), { retry: idempotent }));
 
-/** Keeps something; it shows at once. @throws ApiError */
-export async function keepFavourite(item: Omit<Favourite, 'createdAt'> & { createdAt?: string }): Promise<void> {
+type NewItem = Omit<Favourite, 'createdAt'> & { createdAt?: string };
+
+/** Keeps something; it shows at once. For pages that show nothing in passing. @throws ApiError */
+export async function keepQuietly(item: NewItem): Promise<void> {
   const { createdAt = new Date().toISOString() } = item;
   await optimistically($favourites, {
     change: withItem({ ...item, createdAt }),
     undo: without(item),
     act: () => call('put', item),
   });
+}
+
+/** The same, and says what that has earned. @throws ApiError */
+export async function keepFavourite(item: NewItem): Promise<void> {
+  await keepQuietly(item);
   await checkAchievements();
 }
 

@@ -2,7 +2,8 @@ import { persistentAtom } from '@nanostores/persistent';
 import { atom, onMount } from 'nanostores';
 import { announceKept, onKeptChanged } from './offline/changes.ts';
 import type { Progress } from './offline/keep.ts';
-import { type KeptLesson, readKept, removeKept } from './offline/kept.ts';
+import { type KeptLesson, readKept, readLesson, removeKept } from './offline/kept.ts';
+import { cacheNames, freeCache, isKeptBy } from './offline/names.ts';
 import type { Picture } from './offline/playlist.ts';
 import { $userId, readSession } from './session.ts';
 
@@ -76,9 +77,12 @@ export async function remove(lessons: readonly KeptLesson[]): Promise<void> {
   announceKept();
 }
 
+/** Also what there was no room to say of which lesson it is. */
 async function removeLesson(userId: string, lessonId: string): Promise<void> {
-  const parts = (await readKept(userId)).filter((kept) => kept.lessonId === lessonId);
-  await Promise.all(parts.map((part) => removeKept(userId, part)));
+  for (const name of (await cacheNames()).filter(isKeptBy(userId))) {
+    const lesson = await readLesson(name);
+    if (!lesson || lesson.lessonId === lessonId) await freeCache(name);
+  }
 }
 
 /** Room on this device, in bytes, and whether the browser has promised not to clear it by itself. */

@@ -8,7 +8,7 @@ import { withCore } from './tracking.ts';
 export const $due = createQuery<DueAnswer>(apiPaths.reviewsDue);
 
 /** Where it is practised. */
-export function dueAddress({ kind, itemId, courseId, lessonId }: DueItem): string {
+export function addressOf({ kind, itemId, courseId, lessonId }: DueItem): string {
   const lesson = paths.lesson(courseId, lessonId);
   return kind === 'loop' ? `${lesson}?loop=${itemId}` : lesson;
 }

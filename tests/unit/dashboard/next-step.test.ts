@@ -41,6 +41,12 @@ describe('the next step', () => {
     });
   });
 
+  test('is the course that fits, for whoever has begun nothing', () => {
+    expect(nextStep([], [], courses, 'strumming')?.href).toMatch(/\/down-up$/);
+    expect(nextStep([], [], courses, 'gone')?.href).toMatch(/\/tune$/);
+    expect(nextStep([], [progress('first-week', 'joy')], courses, 'strumming')?.href).toMatch(/\/joy$/);
+  });
+
   test.each([
     ['the first lesson of all for a newcomer', [], 'begin', 'tune'],
     ['the next lesson of the course begun last', [progress('first-week', 'joy')], 'next', 'joy'],

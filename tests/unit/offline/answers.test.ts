@@ -8,6 +8,7 @@ test.each([
   '/courses/first-week/progress',
   '/streaks/analytics?period=year',
   '/favourites',
+  '/reviews/due',
 ])('%s is kept', (path) => expect(isKeptAnswer(path)).toBe(true));
 
 test.each([

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import { $due, dueAddress, rate } from '#src/lib/stores/reviews.ts';
+import { $due, addressOf, rate } from '#src/lib/stores/reviews.ts';
 import { Rating } from '../Rating.tsx';
 
 /** How the lesson went, once it is done, and what comes up again today. */
@@ -31,7 +31,7 @@ export function PractiseNext({ lesson: { id, title }, completed }: { lesson: Les
         <ul className="plain">
           {due.map((item) => (
             <li key={item.itemId}>
-              <a href={dueAddress(item)}>{item.title}</a>
+              <a href={addressOf(item)}>{item.title}</a>
               {item.bars && (
                 <span className="small muted">
                   {' '}

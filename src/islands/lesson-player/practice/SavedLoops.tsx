@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { mostLoops } from '#src/lib/contract/loops.ts';
+import { mostLoops } from '#src/lib/contract/limits.ts';
 import type { Score } from '#src/lib/music/score.ts';
 import type { Loops } from '#src/lib/stores/loops.ts';
 import { rate } from '#src/lib/stores/reviews.ts';

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import type { CatalogIndex } from '../catalog/index.ts';
 import type { Principal } from '../http/policies.ts';
 import type { Progress } from '../progress/service.ts';
-import { createLibrary } from './library.ts';
+import { createLibrary, type Library } from './library.ts';
 import { lookUp } from './lookup.ts';
 import { createOwnRecord } from './record.ts';
 import type { Finding } from './rules/finding.ts';
@@ -23,7 +23,12 @@ interface Parts {
 
 /** What the coach and a model alike can do for a learner. None of it changes anything. */
 export function createAssistantTools({ source, catalog, progress }: Parts) {
-  const library = createLibrary(source.passages);
+  let made: Library | undefined;
+  /** Read by the first question: it takes a tenth of a second, which no start has to wait for. */
+  const library = () => {
+    made ??= createLibrary(source.passages);
+    return made;
+  };
   const mayOpen = (asker: Asker, access: CatalogLesson['access']) =>
     access === 'free' || asker.plan !== 'free' || asker.role !== 'learner';
 
@@ -33,7 +38,7 @@ export function createAssistantTools({ source, catalog, progress }: Parts) {
 
     /** What the school has written. */
     lookUp: (asker: Asker, question: string, hint?: string) =>
-      lookUp(library, { question, hint, members: mayOpen(asker, 'member') }),
+      lookUp(library(), { question, hint, members: mayOpen(asker, 'member') }),
 
     /** A lesson by its id, or by its title somewhere in a text. */
     lesson(id: string | undefined, text = ''): CatalogLesson | undefined {

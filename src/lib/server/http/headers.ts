@@ -17,7 +17,6 @@ export const dataHeaders = { 'Content-Security-Policy': "default-src 'none'; fra
 
 const unused = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { loop, loopBody, loopParams, loopsQuery, mostLoops } from '../../contract/loops.ts';
+import { mostLoops } from '../../contract/limits.ts';
+import { loop, loopBody, loopParams, loopsQuery } from '../../contract/loops.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { Loops } from './service.ts';

@@ -1,4 +1,5 @@
-import { type Loop, type LoopBody, mostLoops } from '../../contract/loops.ts';
+import { mostLoops } from '../../contract/limits.ts';
+import type { Loop, LoopBody } from '../../contract/loops.ts';
 import type { CatalogIndex } from '../catalog/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';

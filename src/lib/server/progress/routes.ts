@@ -100,7 +100,7 @@ export const progressRoutes = (progress: Progress) => [
     body: watchedBody,
     answer: recordedProgress,
     errors: ['NOT_FOUND'],
-    handle: ({ principal, params, body }) => progress.markWatched(principal.userId, params.videoId, body.completed),
+    handle: ({ principal, params, body }) => progress.markWatched(principal.userId, params.videoId, body),
     impersonated: ({ principal, params }) => progress.progressAsItStands(principal.userId, params.videoId),
   }),
   endpoint({

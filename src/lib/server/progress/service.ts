@@ -10,16 +10,17 @@ import type {
   VideoProgress,
   VideoStatus,
   VideosSummary,
+  WatchedBody,
 } from '../../contract/progress.ts';
 import type { CatalogIndex, Video } from '../catalog/index.ts';
 import type { MediaAddresses } from '../catalog/media.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { count, desc, eq } from '../db/drizzle.ts';
+import { and, count, desc, eq } from '../db/drizzle.ts';
 import { unlockedAchievements, videoProgress } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
 import { readStreak } from '../streaks/service.ts';
-import { instantOf, practiceAct, watchAct } from '../tracking/acts.ts';
+import { clockAhead, instantOf, practiceAct, watchAct } from '../tracking/acts.ts';
 import type { WatchKind } from '../tracking/rules/watching.ts';
 import type { ProgressRow } from './learner-states.ts';
 import { learnerOf } from './learners.ts';
@@ -40,6 +41,18 @@ export function createProgress(
       .where(eq(videoProgress.userId, userId))
       .orderBy(desc(videoProgress.lastWatchedAt), videoProgress.videoId);
 
+  const isDemo = ({ videoId }: ProgressRow) => videoId === catalog.demo?.video.videoId;
+
+  async function demoOf(userId: string): Promise<ProgressRow | undefined> {
+    if (!catalog.demo) return undefined;
+    const { videoId } = catalog.demo.video;
+    const [row] = await db
+      .select()
+      .from(videoProgress)
+      .where(and(eq(videoProgress.userId, userId), eq(videoProgress.videoId, videoId)));
+    return row;
+  }
+
   function videoOf(videoId: string): Video {
     const video = catalog.videos.get(videoId);
     if (!video) throw notFound('video');
@@ -50,12 +63,12 @@ export function createProgress(
     userId: string,
     videoId: string,
     kind: WatchKind,
-    at: { position: number; timestamp?: string },
+    { position, timestamp, sentAt }: Pick<ProgressBody, 'position' | 'timestamp' | 'sentAt'>,
   ): Promise<RecordedProgress> {
     const video = videoOf(videoId);
     const now = clock.now();
-    const occurredAt = instantOf(at.timestamp, now, 'body.timestamp');
-    const act = watchAct({ videoId, kind }, { ...at, occurredAt });
+    const occurredAt = instantOf(timestamp, now, 'body.timestamp', clockAhead(sentAt, now));
+    const act = watchAct({ videoId, kind }, { position, timestamp, occurredAt });
     const { progress, unlocked } = await record({ userId, watched: [act] });
     return { ...toVideoProgress(video, progress.get(videoId)), unlocked: [...unlocked] };
   }
@@ -67,12 +80,12 @@ export function createProgress(
   }
 
   return {
-    reportProgress: (userId: string, videoId: string, { position, completed, timestamp }: ProgressBody) =>
-      report(userId, videoId, completed ? 'finished' : 'progress', { position, timestamp }),
+    reportProgress: (userId: string, videoId: string, body: ProgressBody) =>
+      report(userId, videoId, body.completed ? 'finished' : 'progress', body),
 
     /** Marks a video by hand. `false` is the only way back from completed. */
-    markWatched: (userId: string, videoId: string, completed: boolean) =>
-      report(userId, videoId, completed ? 'watched' : 'unwatched', { position: 0 }),
+    markWatched: (userId: string, videoId: string, { completed, ...when }: WatchedBody) =>
+      report(userId, videoId, completed ? 'watched' : 'unwatched', { position: 0, ...when }),
 
     async reportActivity(userId: string, body: ActivityBody): Promise<ActivityAnswer> {
       const now = clock.now();
@@ -101,7 +114,7 @@ export function createProgress(
         db.select({ unlocked: count() }).from(unlockedAchievements).where(eq(unlockedAchievements.userId, userId)),
       ]);
       return {
-        videos: toSummary(learner, catalog),
+        videos: toSummary(learner, rows.find(isDemo), catalog),
         courses: begunCourses(rows),
         streak,
         achievements: { unlocked: achievements!.unlocked, totalPoints: learner.points },
@@ -113,14 +126,17 @@ export function createProgress(
       };
     },
 
-    summary: async (userId: string): Promise<VideosSummary> => toSummary(await learnerOf(db, userId), catalog),
+    async summary(userId: string): Promise<VideosSummary> {
+      const [learner, demo] = await Promise.all([learnerOf(db, userId), demoOf(userId)]);
+      return toSummary(learner, demo, catalog);
+    },
 
     /** With a status, all videos that have it; without, all that were begun or marked. */
     async videos(userId: string, status?: VideoStatus): Promise<VideoProgress[]> {
       const rows = await rowsOf(userId);
       if (status === 'not_started') {
         const started = new Set(rows.filter((row) => statusOf(row) !== 'not_started').map((row) => row.videoId));
-        const rest = [...catalog.videos.values()].filter((video) => !started.has(video.videoId));
+        const rest = [...catalog.videos.values()].filter(({ videoId, lesson }) => lesson && !started.has(videoId));
         return rest.map((video) => toVideoProgress(video, undefined));
       }
       const wanted = rows.filter((row) => (status ? statusOf(row) === status : statusOf(row) !== 'not_started'));

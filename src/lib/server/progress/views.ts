@@ -17,8 +17,10 @@ export function toVideoProgress({ videoId, duration }: Video, row: ProgressRow |
   };
 }
 
-export function toSummary(learner: Learner, catalog: CatalogIndex): VideosSummary {
-  const totalVideos = catalog.videos.size;
+/** @param demo what is known of the demo, which belongs to no lesson: it counts for those who have watched it. */
+export function toSummary(learner: Learner, demo: ProgressRow | undefined, catalog: CatalogIndex): VideosSummary {
+  const ignored = catalog.demo && statusOf(demo) === 'not_started' ? 1 : 0;
+  const totalVideos = catalog.videos.size - ignored;
   return {
     totalVideos,
     completedVideos: learner.videosCompleted,

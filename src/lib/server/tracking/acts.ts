@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { v5, v7, validate } from 'uuid';
 import { maxDelayDays } from '../../contract/limits.ts';
 import type { PracticeBody } from '../../contract/streaks.ts';
@@ -54,7 +55,7 @@ export function watchAct(
   return {
     videoId,
     event: {
-      eventId: eventId === undefined ? idFrom(kind, timestamp, toMs(position)) : idOf(eventId),
+      eventId: eventId === undefined ? idFrom(videoId, kind, timestamp, toMs(position)) : idOf(eventId),
       kind,
       occurredAt,
       positionMs: toMs(position),
@@ -91,13 +92,14 @@ const idOf = (name: string): string => (validate(name) ? name.toLowerCase() : v5
 
 /**
  * An event without an id of its own gets one from what it says, so that sending it again changes nothing: a UUID of
- * version 8 (RFC 9562) that is the instant said, the kind and the place, side by side.
+ * version 8 (RFC 9562) that is the instant said, the kind, the video's checksum and the place, side by side.
  */
-function idFrom(kind: WatchKind, timestamp: string | undefined, positionMs: number): string {
+function idFrom(videoId: string, kind: WatchKind, timestamp: string | undefined, positionMs: number): string {
   if (timestamp === undefined) return v7();
   const instant = hex(Math.max(0, Date.parse(timestamp)), 12);
   const kindNumber = hex(watchEventKinds.indexOf(kind), 3);
-  return `${instant.slice(0, 8)}-${instant.slice(8)}-8${kindNumber}-8000-${hex(positionMs, 12)}`;
+  const video = hex(crc32(videoId), 8);
+  return `${instant.slice(0, 8)}-${instant.slice(8)}-8${kindNumber}-8${video.slice(0, 3)}-${video.slice(3)}${hex(positionMs, 7)}`;
 }
 
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');

@@ -30,10 +30,10 @@ export function createTracking(db: Database, catalog: CatalogIndex, record: Reco
   }
 
   return {
-    async heartbeat(userId: string, { videoId, position, timestamp }: Heartbeat): Promise<void> {
+    async heartbeat(userId: string, { videoId, position, timestamp, sentAt }: Heartbeat): Promise<void> {
       if (!catalog.videos.has(videoId)) throw notFound('video');
       const now = clock.now();
-      const occurredAt = instantOf(timestamp, now, 'body.timestamp');
+      const occurredAt = instantOf(timestamp, now, 'body.timestamp', clockAhead(sentAt, now));
       const act = watchAct({ videoId, kind: 'heartbeat' }, { position, timestamp, occurredAt });
       await record({ userId, watched: [act] });
     },

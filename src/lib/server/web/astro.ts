@@ -21,6 +21,8 @@ const load = async (): Promise<Middleware> => (await import(pathToFileURL(resolv
  */
 export function createAstro(files: Files, headers: WebHeaders, locals: App.Locals): RequestListener {
   const notFound = files.get('/404');
+  const builtPage = notFound?.plain.body.toString() ?? '';
+  const renderedPolicy = (policyOfAstro: string) => headers.renderedPolicy(policyOfAstro, builtPage);
   const ownHeaders = new Map(Object.entries(headers.renderedPage));
   let loading: Promise<Middleware> | undefined;
   return async (request, response) => {
@@ -34,7 +36,7 @@ export function createAstro(files: Files, headers: WebHeaders, locals: App.Local
         if (notFound) sendFile(notFound, request, response, 404);
         else response.writeHead(404).end();
       },
-      { ...locals, renderedPolicy: headers.renderedPolicy },
+      { ...locals, renderedPolicy },
     );
   };
 }

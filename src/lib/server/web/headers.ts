@@ -31,8 +31,14 @@ export function createWebHeaders(
     /** Of a page that Astro renders on demand; its policy is completed by `renderedPolicy`. */
     renderedPage: { ...page, 'Content-Security-Policy': policy() } as Record<string, string>,
 
-    /** The policy of such a page, by the hashes in the one that Astro gave it. */
-    renderedPolicy: (policyOfAstro: string): string => policy(hashesOf(policyOfAstro)),
+    /**
+     * The policy of such a page, by the hashes in the one that Astro gave it and in a page that the build made: Astro
+     * does not count what every page has inline.
+     */
+    renderedPolicy(policyOfAstro: string, builtPage: string): string {
+      const [own, every] = [hashesOf(policyOfAstro), inlineHashes(builtPage)];
+      return policy({ scripts: [...own.scripts, ...every.scripts], styles: [...own.styles, ...every.styles] });
+    },
   };
 }
 

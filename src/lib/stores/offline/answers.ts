@@ -15,6 +15,7 @@ const kept = [
   apiPaths.streakAnalytics,
   apiPaths.achievementCategories,
   apiPaths.favourites,
+  apiPaths.reviewsDue,
 ].map(patternOf);
 
 /** @param path under the API's base, with its query */

@@ -26,15 +26,15 @@ export const lessonKey = '/lesson';
 /** What somebody keeps, by title; what anybody keeps when nobody is named. */
 export async function readKept(userId?: string): Promise<KeptLesson[]> {
   const names = (await cacheNames()).filter(userId ? isKeptBy(userId) : isKept);
-  const lessons = await Promise.all(names.map(async (name) => readLesson(await caches.open(name))));
+  const lessons = await Promise.all(names.map(readLesson));
   return lessons
     .filter((lesson) => lesson !== undefined)
     .sort((a, b) => a.courseTitle.localeCompare(b.courseTitle) || a.title.localeCompare(b.title));
 }
 
-/** What cannot be read is as good as not there. */
-export async function readLesson(cache: Cache): Promise<KeptLesson | undefined> {
-  const stored = await cache.match(key);
+/** What cannot be read is as good as not there. To open a cache that is just being removed would make it anew. */
+export async function readLesson(cacheName: string): Promise<KeptLesson | undefined> {
+  const stored = await caches.match(key, { cacheName });
   return stored?.json().catch(() => undefined);
 }
 

@@ -3,7 +3,7 @@ import { freshPace, withoutBackOff } from './pace.ts';
 import { type Call, type Entry, nextRequest } from './queue.ts';
 import type { Saving } from './saving.ts';
 import { flushDelay } from './schedule.ts';
-import { type SenderPorts, sendQueue } from './sender.ts';
+import { type SenderPorts, sendQueue, withSentAt } from './sender.ts';
 import { rememberWaiting } from './waiting.ts';
 
 export interface OutboxPorts extends SenderPorts {
@@ -92,7 +92,7 @@ export function createOutbox(ports: OutboxPorts) {
       if (!request) return;
       const { path, body, method, entries } = request;
       attempt(async () => {
-        if (await ports.postOnLeaving(path, body, method)) await remove(entries);
+        if (await ports.postOnLeaving(path, withSentAt(body, ports.now()), method)) await remove(entries);
       });
       rest = rest.filter((entry) => !entries.includes(entry));
     }

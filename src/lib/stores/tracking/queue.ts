@@ -1,5 +1,5 @@
 import { apiPath, apiPaths } from '../../contract/paths.ts';
-import type { ActivityBody } from '../../contract/progress.ts';
+import type { ActivityBody, WatchedBody } from '../../contract/progress.ts';
 import type { Heartbeat, TrackingEvent } from '../../contract/tracking.ts';
 
 interface Waiting {
@@ -15,7 +15,7 @@ export type Entry = Waiting &
   (
     | { kind: 'event'; body: TrackingEvent & { eventId: string } }
     | { kind: 'heartbeat'; body: Heartbeat }
-    | { kind: 'watched'; videoId: string; body: { completed: boolean } }
+    | { kind: 'watched'; videoId: string; body: WatchedBody }
     | { kind: 'activity'; body: ActivityBody & { activityId: string } }
     | ({ kind: 'call' } & Call)
   );

@@ -116,7 +116,8 @@ export function createRecorder({ outbox, clock, userId, isOwn, newId }: Recorder
     const at = clock.now();
     positions.writePosition(user, { ...playhead, at, completed });
     const { videoId } = playhead;
-    await outbox.put({ userId: user, id: newId(), at, kind: 'watched', videoId, body: { completed } });
+    const body = { completed, timestamp: iso(at) };
+    await outbox.put({ userId: user, id: newId(), at, kind: 'watched', videoId, body });
   }
 
   /** Practice away from the videos, which ended now. */

@@ -32,7 +32,7 @@ export async function sendQueue(userId: string, ports: SenderPorts): Promise<str
     if (!request || paceDelay(pace, ports.now(), true) > 0) return unlocked;
     const spent = spend(pace, ports.now());
     try {
-      const body = { ...request.body, sentAt: new Date(ports.now()).toISOString() };
+      const body = withSentAt(request.body, ports.now());
       const answer = await ports.post(userId, request.path, body, request.method);
       for (const lost of answer?.rejected ?? []) ports.warn(`The server dropped an event: ${lost.message}`, lost);
       unlocked.push(...(answer?.unlocked ?? []));
@@ -54,3 +54,6 @@ export async function sendQueue(userId: string, ports: SenderPorts): Promise<str
     limit = maxBatchEvents;
   }
 }
+
+/** Lets the server put a wrong clock right. @param now milliseconds since the epoch */
+export const withSentAt = (body: object, now: number) => ({ ...body, sentAt: new Date(now).toISOString() });

@@ -119,7 +119,7 @@ describe('tools, while the database is open elsewhere', () => {
   });
 
   test.runIf(process.env.TEST_DATABASE_URL)('carry it over to a PostgreSQL', async () => {
-    const { newDatabase } = await import('#tests/support/api.ts');
+    const { newDatabase } = await import('#tests/support/database.ts');
     const place = await newDatabase();
     try {
       const file = join(dataDir, 'moved.gz');

@@ -24,6 +24,12 @@ test('the hashes of a policy of Astro’s are read', () => {
   expect(hashesOf('')).toEqual({ scripts: [], styles: [] });
 });
 
+test('a page rendered on demand may have inline what Astro counted, and what every page has', () => {
+  const policy = createWebHeaders(site).renderedPolicy("style-src 'sha256-a';", '<style></style><script></script>');
+  expect(policy).toContain(`style-src 'self' 'sha256-a' ${nothing}`);
+  expect(policy).toContain(`script-src 'self' ${nothing}`);
+});
+
 describe('where a page may call', () => {
   const connect = (settings: object) =>
     /connect-src ([^;]*)/.exec(
