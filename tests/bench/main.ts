@@ -3,6 +3,7 @@
  * medians. Words narrow it to the benchmarks whose name holds one of them. Ends with a table and a JSON file.
  */
 import { benchBuild } from './build.ts';
+import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { generator } from './load.ts';
 import { benchLogin } from './login.ts';
@@ -23,6 +24,7 @@ const benches: Record<string, () => Promise<Result | Result[]> | Result[]> = {
   build: benchBuild,
   login: benchLogin,
   record: benchRecord,
+  growth: benchGrowth,
 };
 
 const words = process.argv.slice(2);

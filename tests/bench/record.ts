@@ -6,8 +6,8 @@ import { openDatabase } from '../../src/lib/server/db/client.ts';
 import { users } from '../../src/lib/server/db/schema.ts';
 import { loadSettings } from '../../src/lib/server/settings.ts';
 import { keepMonths } from '../../src/lib/server/tracking/housekeeping.ts';
-import { newDatabase } from '../support/database.ts';
 import { compare, generator, type Load } from './load.ts';
+import { place } from './place.ts';
 import { type Running, startNode, startSite } from './process.ts';
 import { atLeast, atMost, notMeasured, type Result, seen } from './report.ts';
 
@@ -31,12 +31,6 @@ const writeTokens = (tokens: string[]): string => {
   writeFileSync(file, `${tokens.join('\n')}\n`);
   return file;
 };
-
-/** Where a database is: a folder, or a new one of the PostgreSQL for tests. */
-async function place(embedded: boolean) {
-  const { url, remove } = embedded ? { url: '', remove: async () => {} } : await newDatabase();
-  return { environment: { DATA_DIR: folder(), DATABASE_URL: url }, remove };
-}
 
 export async function startOurs(embedded: boolean): Promise<Side> {
   const { environment, remove } = await place(embedded);

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import type { Catalog } from '../../src/lib/contract/catalog.ts';
+import { apiBase } from '../../src/lib/contract/paths.ts';
+import { fill } from './crowd.ts';
+import { median } from './load.ts';
+import { place } from './place.ts';
+import { type Running, startSite } from './process.ts';
+import { atMost, type Result } from './report.ts';
+
+const calls = ['/progress/overview', '/progress/videos/summary', '/achievements/check'];
+const [few, many] = [10, 100_000];
+const [village, city] = [1000, 100_000];
+/** Answers of each that are timed, after some that are not. */
+const [rounds, warmUp] = [300, 50];
+
+interface School {
+  server: Running;
+  /** Tokens of two people: one with few events, one with many. */
+  tokens: [few: string, many: string];
+  close(): Promise<void>;
+}
+
+async function register({ address }: Running, email: string): Promise<{ userId: string; token: string }> {
+  const response = await fetch(`${address}${apiBase}/auth/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: 'a porch, a lamp, six strings', name: 'Bench' }),
+  });
+  const { user, tokens } = await response.json();
+  return { userId: user.id, token: tokens.access };
+}
+
+/** A school with so many people. */
+async function openSchool(people: number): Promise<School> {
+  const { environment, remove } = await place(!process.env.TEST_DATABASE_URL);
+  const empty = await startSite(environment);
+  const [a, b] = [await register(empty, 'few@example.org'), await register(empty, 'many@example.org')];
+  await empty.stop();
+  const catalog: Catalog = JSON.parse(readFileSync('dist/server/catalog.json', 'utf8'));
+  const histories = [
+    { userId: a.userId, events: few },
+    { userId: b.userId, events: many },
+  ];
+  await fill(environment, { people, histories, videoIds: catalog.lessons.map(({ video }) => video.videoId) });
+  const server = await startSite(environment);
+  return { server, tokens: [a.token, b.token], close: () => server.stop().then(remove) };
+}
+
+async function milliseconds({ address }: Running, token: string, call: string): Promise<number> {
+  const begun = performance.now();
+  const response = await fetch(address + apiBase + call, { headers: { Authorization: `Bearer ${token}` } });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${call} answered ${response.status}`);
+  return performance.now() - begun;
+}
+
+/** Asks both in turn, and compares the medians of their latencies. */
+async function compare(name: string, goal: string, small: () => Promise<number>, large: () => Promise<number>) {
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < warmUp + rounds; round++) {
+    const [a, b] = [await small(), await large()];
+    if (round < warmUp) continue;
+    times[0].push(a);
+    times[1].push(b);
+  }
+  const [before, after] = [median(times[0]), median(times[1])];
+  return atMost(`${name}, ${goal}`, after / before, 1.5, `${after.toFixed(2)} against ${before.toFixed(2)} ms`);
+}
+
+/** How much slower answers are with a long history, and among many people. */
+export async function benchGrowth(): Promise<Result[]> {
+  const [small, large] = [await openSchool(village), await openSchool(city)];
+  const results: Result[] = [];
+  for (const call of calls) {
+    const ask = ({ server, tokens }: School, whose: 0 | 1) => milliseconds(server, tokens[whose], call);
+    results.push(
+      await compare(
+        call,
+        `${many} events to ${few}`,
+        () => ask(small, 0),
+        () => ask(small, 1),
+      ),
+      await compare(
+        call,
+        `${city} users to ${village}`,
+        () => ask(small, 0),
+        () => ask(large, 0),
+      ),
+    );
+  }
+  await small.close();
+  await large.close();
+  return results;
+}
