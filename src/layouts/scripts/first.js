@@ -1,6 +1,6 @@
 /* Stands in every page as it is, and runs before anything is painted. */
 {
-  const { documentElement: root, head, referrer } = document;
+  const { documentElement, head, referrer } = document;
   const letIn = (kind) => {
     for (const part of document.querySelectorAll(`template[data-${kind}]`)) head.append(part.content);
   };
@@ -11,20 +11,20 @@
   /* As stores/theme.ts keeps it. Storage may be forbidden. */
   try {
     const theme = localStorage['woodshed:theme'];
-    if (/^(dark|light)$/.test(theme)) root.dataset.theme = theme;
+    if (/^(dark|light)$/.test(theme)) documentElement.dataset.theme = theme;
   } catch {}
 
   /* Whoever has seen a page of ours has our typefaces already: then they come at once, and nothing is seen to change. */
   const [visit] = performance.getEntriesByType('navigation');
   if (visit?.type !== 'navigate' || referrer.startsWith(origin)) letIn('fonts');
 
-  const letAllIn = () => {
+  const letAll = () => {
     letIn('later');
     letIn('fonts');
   };
   addEventListener('DOMContentLoaded', () => {
-    new PerformanceObserver(letAllIn).observe({ type: 'paint', buffered: true });
+    new PerformanceObserver(letAll).observe({ type: 'paint', buffered: true });
     /* In a tab that nobody sees, nothing is painted. */
-    setTimeout(letAllIn, document.hidden ? 0 : 20_000);
+    setTimeout(letAll, document.hidden ? 0 : 2e4);
   });
 }
