@@ -56,6 +56,17 @@ export const tools: readonly Tool[] = [
     title: 'Ear trainer',
     summary: 'Tell intervals and chords by their sound alone: hear it, sing it, name it.',
   },
+  {
+    id: 'routine',
+    title: 'Routine',
+    summary:
+      'Warm-up, what is due again, something new, a song: your half hour, part by part, run by itself while you play.',
+  },
+  {
+    id: 'practice-log',
+    title: 'Practice log',
+    summary: 'What you play away from the screen counts too: write it down, and see your practice week by week.',
+  },
 ];
 
 /** @throws RangeError for an id that is no tool's */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Trainer } from '#src/lib/music/trainer/questions.ts';
 import { paths } from '#src/lib/paths.ts';
 import { $userId } from '#src/lib/stores/session.ts';
@@ -20,6 +20,11 @@ export function CountedScore({ trainer, what, latest, uncounted }: Props) {
   const userId = useStore($userId);
   const $state = useMemo(() => createTrainerState(trainer), [trainer]);
   const { data } = useStore($state);
+  useEffect(() => {
+    const { data: known } = $state.get();
+    // So that it stands while the next question is open, and when the round is over.
+    if (latest && known) $state.mutate({ ...known, score: latest });
+  }, [$state, latest]);
   if (uncounted === 'offline') {
     return <p className="small muted">There is no connection: this round is for practice and is not counted.</p>;
   }

@@ -1,0 +1,50 @@
+import './practice-log.css';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { paths } from '#src/lib/paths.ts';
+import { $userId } from '#src/lib/stores/session.ts';
+import { startTracking } from '#src/lib/stores/tracking.ts';
+import { island } from '../ui/island.tsx';
+import { Stage } from '../ui/Stage.tsx';
+import { EntryForm } from './EntryForm.tsx';
+import { Save } from './Save.tsx';
+import { Week } from './Week.tsx';
+
+export const PracticeLog = island(function PracticeLog() {
+  const userId = useStore($userId);
+  /** Any day of the week that is shown; '' for this week. */
+  const [date, setDate] = useState('');
+  useEffect(() => startTracking(), []);
+  if (!userId) return <Invitation />;
+  return (
+    <div className="tool practice-log">
+      <Stage label="Your week">
+        <Week date={date} onChoose={setDate} />
+      </Stage>
+      <div className="tool-settings">
+        <section aria-labelledby="log-heading">
+          <h2 id="log-heading">Log practice</h2>
+          <EntryForm onDone={setDate} />
+        </section>
+        <Save />
+      </div>
+    </div>
+  );
+});
+
+function Invitation() {
+  return (
+    <Stage label="Practice log" className="practice-log-invitation">
+      <h2>Practice that the school does not see</h2>
+      <p className="lead">
+        In a rehearsal, on the porch, at your teacher’s: write it down, and it counts like any other practice. The log
+        is kept with your account.
+      </p>
+      <p>
+        <a className="button" href={paths.login(paths.tool('practice-log'))}>
+          Log in or make an account
+        </a>
+      </p>
+    </Stage>
+  );
+}

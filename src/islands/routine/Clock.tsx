@@ -1,0 +1,34 @@
+import type { Part } from '#src/lib/stores/routine.ts';
+import { clock } from './timing.ts';
+import type { Phase } from './useRun.ts';
+
+interface Props {
+  part: Part;
+  following: Part | undefined;
+  /** Seconds of the part. */
+  left: number;
+  phase: Phase;
+}
+
+/** What is practised now and how long still, to be read from across the room. */
+export function Clock({ part, following, left, phase }: Props) {
+  return (
+    <div className="routine-now">
+      <p className="routine-title" role="status">
+        {part.title}
+        {phase === 'paused' && <span className="visually-hidden">, paused</span>}
+      </p>
+      {/* Told by the part's name and by the chords; each second would be too much. */}
+      <p className="routine-clock numbers" role="timer" aria-live="off" data-paused={phase === 'paused' || undefined}>
+        {clock(left)}
+      </p>
+      <p className="muted">
+        {phase === 'paused'
+          ? 'Paused'
+          : following
+            ? `Then: ${following.title}, ${following.minutes} min`
+            : 'The last part'}
+      </p>
+    </div>
+  );
+}

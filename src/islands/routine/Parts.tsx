@@ -1,0 +1,30 @@
+import type { Part } from '#src/lib/stores/routine.ts';
+
+interface Props {
+  parts: readonly Part[];
+  /** Which one is practised; nothing before the start. */
+  now: number | undefined;
+}
+
+/** The whole routine as one bar, each part as wide as it is long. */
+export function Parts({ parts, now }: Props) {
+  return (
+    <ol className="plain routine-parts" aria-label="Parts of the routine">
+      {parts.map(({ id, title, minutes }, index) => (
+        <li
+          key={id}
+          style={{ flexGrow: minutes }}
+          aria-current={index === now ? 'step' : undefined}
+          data-done={(now !== undefined && index < now) || undefined}
+        >
+          <span className="visually-hidden">
+            {title}, {minutes} {minutes === 1 ? 'minute' : 'minutes'}
+          </span>
+          <span className="small numbers" aria-hidden="true">
+            {minutes}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,92 @@
+import './routine.css';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { paths } from '#src/lib/paths.ts';
+import { $routine } from '#src/lib/stores/routine.ts';
+import { island } from '../ui/island.tsx';
+import { Stage } from '../ui/Stage.tsx';
+import { useKeys } from '../ui/useKeys.ts';
+import { usePractice } from '../ui/usePractice.ts';
+import { useWakeLock } from '../ui/useWakeLock.ts';
+import { Clock } from './Clock.tsx';
+import { Editor } from './Editor.tsx';
+import { Hints } from './Hints.tsx';
+import { Parts } from './Parts.tsx';
+import { useCues } from './useCues.ts';
+import { useRun } from './useRun.ts';
+
+export const Routine = island(function Routine() {
+  const routine = useStore($routine);
+  const run = useRun(routine, useCues());
+  const { phase, parts, place } = run;
+  const seen = useInSight();
+  const isOn = phase === 'running' || phase === 'paused';
+  // What is opened from here in another tab counts there.
+  usePractice('routine', phase === 'running' && seen);
+  useWakeLock(phase === 'running');
+
+  const act = { ready: run.start, running: run.pause, paused: run.resume, done: run.start }[phase];
+  useKeys({
+    ' ': act,
+    PageDown: isOn ? run.next : run.start,
+    PageUp: isOn ? run.back : undefined,
+    Escape: isOn ? run.stop : undefined,
+  });
+  const part = place && parts[place.index];
+
+  return (
+    <div className="tool routine">
+      <Stage label="Routine">
+        {phase === 'done' ? (
+          <div className="routine-over" role="status">
+            <p className="routine-title">That was your routine.</p>
+            <p className="muted">
+              It counts towards your day. What you play away from the screen goes into the{' '}
+              <a href={paths.tool('practice-log')}>practice log</a>.
+            </p>
+          </div>
+        ) : (
+          part && (
+            <>
+              <Clock part={part} following={parts[place.index + 1]} left={place.left} phase={phase} />
+              {isOn && <Hints kind={part.kind} />}
+            </>
+          )
+        )}
+        <Parts parts={parts} now={phase === 'done' ? parts.length : isOn ? place?.index : undefined} />
+        <div className="routine-buttons">
+          {isOn && (
+            <button type="button" className="button quiet" onClick={run.back}>
+              Back
+            </button>
+          )}
+          <button type="button" className="button" onClick={act}>
+            {{ ready: 'Start', running: 'Pause', paused: 'Go on', done: 'Once more' }[phase]}
+          </button>
+          {isOn && (
+            <button type="button" className="button quiet" onClick={run.next}>
+              Next
+            </button>
+          )}
+        </div>
+        {isOn && (
+          <button type="button" className="link" onClick={run.stop}>
+            Stop the routine
+          </button>
+        )}
+      </Stage>
+      <Editor routine={routine} running={isOn} />
+    </div>
+  );
+});
+
+/** Whether this page is looked at, and not another in front of it. */
+function useInSight(): boolean {
+  const [seen, setSeen] = useState(() => !document.hidden);
+  useEffect(() => {
+    const look = () => setSeen(!document.hidden);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return seen;
+}
