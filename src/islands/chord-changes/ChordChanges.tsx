@@ -14,8 +14,10 @@ import { useKeys } from '../ui/useKeys.ts';
 import { useModule } from '../ui/useModule.ts';
 import { usePractice } from '../ui/usePractice.ts';
 import { useWakeLock } from '../ui/useWakeLock.ts';
+import { ByEar } from './ByEar.tsx';
 import { History } from './History.tsx';
 import { PairPicker } from './PairPicker.tsx';
+import { useEar } from './useEar.ts';
 import { useMinute } from './useMinute.ts';
 
 export const ChordChanges = island(function ChordChanges() {
@@ -34,6 +36,8 @@ export const ChordChanges = island(function ChordChanges() {
     (changes) => keepMinute(pair, changes),
   );
   const { phase, left, changes } = minute;
+  const [one, other] = pair.map((name) => module?.shapesOf(name)[0]);
+  const ear = useEar(module && one && other && [module.midiOf(one), module.midiOf(other)], minute.change);
   const playing = phase === 'counting' || phase === 'running';
   const own = allMinutes(sent, kept).filter(({ chords }) => asPair(...chords).join() === pair.join());
   const before = Math.max(0, ...(phase === 'done' ? own.slice(1) : own).map((one) => one.changes));
@@ -108,6 +112,7 @@ export const ChordChanges = island(function ChordChanges() {
       </Stage>
       <div className="tool-settings">
         <PairPicker pair={pair} disabled={playing} minutes={allMinutes(sent, kept)} onChoose={setPair} />
+        <ByEar {...ear} />
         <HandToggle />
       </div>
       <History pair={pair} minutes={own} />

@@ -33,7 +33,8 @@ function toShape(name: string, { frets, fingers, baseFret, barres }: Position): 
   return { name, frets: frets.map(onNeck), fingers: fingers as Finger[], barres: barres.map(onNeck) };
 }
 
-const midiOf = ({ frets }: ChordShape) =>
+/** MIDI numbers of the strings of a shape that sound, the lowest string first. */
+export const midiOf = ({ frets }: Pick<ChordShape, 'frets'>): number[] =>
   frets.flatMap((fret, index) => (fret < 0 ? [] : [standardTuning[5 - index]! + fret]));
 
 /** Sounds every note of its chord, but for a fifth that it may leave out, no other note, and the bass of its name. */
