@@ -87,8 +87,8 @@ test('every page says the same with and without script', async ({ page, browser,
   for (const path of paths.filter((path) => !/^\/(watch-demo|status|tools)/.test(path))) {
     await withScript.goto(path, { waitUntil: 'networkidle' });
     await page.goto(path);
-    // What the neck of the front page is played with.
-    await withScript.locator('.controls').evaluateAll((all) => {
+    // What the neck of the front page is played with, and a form that only a script can send.
+    await withScript.locator('.controls, [data-support]').evaluateAll((all) => {
       for (const one of all) one.remove();
     });
     const [shown, read] = await Promise.all([withScript, page].map((one) => one.getByRole('main').innerText()));
