@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from '../support/browser.ts';
 import { goOffline, underWorker } from './offline.ts';
 import { arrive } from './person.ts';
@@ -58,4 +59,20 @@ test('who has logged out is not let into the app without a network', async ({ pa
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('region', { name: 'Streak' })).toBeHidden();
+});
+
+test('every tool opens without a network, for somebody who was never there', async ({ page }) => {
+  test.slow();
+  await arrive(page);
+  await underWorker(page);
+  await goOffline(page);
+  const tools = readdirSync('src/pages/tools').filter((file) => file.endsWith('.astro') && file !== 'index.astro');
+  expect(tools.length).toBeGreaterThan(9);
+  for (const file of tools) {
+    await page.goto(`/tools/${file.replace('.astro', '')}`);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
+    // What the tool is worked with, not the page around it.
+    await expect(page.getByRole('main').locator('astro-island button').first()).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('Oops!');
+  }
 });
