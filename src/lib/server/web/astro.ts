@@ -21,8 +21,7 @@ const load = async (): Promise<Middleware> => (await import(pathToFileURL(resolv
  */
 export function createAstro(files: Files, headers: WebHeaders, locals: App.Locals): RequestListener {
   const notFound = files.get('/404');
-  const builtPage = notFound?.plain.body.toString() ?? '';
-  const renderedPolicy = (policyOfAstro: string) => headers.renderedPolicy(policyOfAstro, builtPage);
+  const renderedPolicy = headers.renderedPolicy(notFound?.plain.body.toString() ?? '');
   const ownHeaders = new Map(Object.entries(headers.renderedPage));
   let loading: Promise<Middleware> | undefined;
   return async (request, response) => {

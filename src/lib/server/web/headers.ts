@@ -32,12 +32,15 @@ export function createWebHeaders(
     renderedPage: { ...page, 'Content-Security-Policy': policy() } as Record<string, string>,
 
     /**
-     * The policy of such a page, by the hashes in the one that Astro gave it and in a page that the build made: Astro
-     * does not count what every page has inline.
+     * Makes the policies of such pages, by the hashes in the one that Astro gave a page and in a page that the build
+     * made: Astro does not count what every page has inline.
      */
-    renderedPolicy(policyOfAstro: string, builtPage: string): string {
-      const [own, every] = [hashesOf(policyOfAstro), inlineHashes(builtPage)];
-      return policy({ scripts: [...own.scripts, ...every.scripts], styles: [...own.styles, ...every.styles] });
+    renderedPolicy(builtPage: string): (policyOfAstro: string) => string {
+      const every = inlineHashes(builtPage);
+      return (policyOfAstro) => {
+        const own = hashesOf(policyOfAstro);
+        return policy({ scripts: [...own.scripts, ...every.scripts], styles: [...own.styles, ...every.styles] });
+      };
     },
   };
 }

@@ -25,7 +25,7 @@ test('the hashes of a policy of Astro’s are read', () => {
 });
 
 test('a page rendered on demand may have inline what Astro counted, and what every page has', () => {
-  const policy = createWebHeaders(site).renderedPolicy("style-src 'sha256-a';", '<style></style><script></script>');
+  const policy = createWebHeaders(site).renderedPolicy('<style></style><script></script>')("style-src 'sha256-a';");
   expect(policy).toContain(`style-src 'self' 'sha256-a' ${nothing}`);
   expect(policy).toContain(`script-src 'self' ${nothing}`);
 });
