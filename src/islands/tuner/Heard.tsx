@@ -1,8 +1,8 @@
 import type { Tuner } from '#src/lib/listening/tuner.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { microphoneProblems } from '../ui/microphone.ts';
+import type { Listening } from '../ui/useMicrophone.ts';
 import { Dial } from './Dial.tsx';
-import type { Listening } from './useTuner.ts';
 import { advice, distance } from './words.ts';
 
 interface Props {
