@@ -9,6 +9,7 @@ import { HandToggle } from '../ui/HandToggle.tsx';
 import { island } from '../ui/island.tsx';
 import { CountedScore } from '../ui/quiz/CountedScore.tsx';
 import { Quiz } from '../ui/quiz/Quiz.tsx';
+import { RoundSettings } from '../ui/quiz/RoundSettings.tsx';
 import { useRound } from '../ui/quiz/useRound.ts';
 import { usePractice } from '../ui/usePractice.ts';
 import { BuildChord } from './BuildChord.tsx';
@@ -21,7 +22,6 @@ export const ChordTrainer = island(function ChordTrainer() {
   const [level, setLevel] = useState<Level>('first');
   const control = useRound(() => openRound('chords', { mode, level }));
   const { round, question, verdict, given, answer, index } = control;
-  const playing = control.state !== 'waiting' && control.state !== 'done';
 
   return (
     <div className="tool">
@@ -67,28 +67,26 @@ export const ChordTrainer = island(function ChordTrainer() {
           />
         )}
       </Quiz>
-      <div className="tool-settings">
-        <Choice<Mode>
-          legend="You are shown"
-          options={[
-            { value: 'name', label: 'The shape' },
-            { value: 'build', label: 'The name' },
-          ]}
-          value={mode}
-          onChange={setMode}
-        />
-        <Choice<Level>
-          legend="Chords"
-          options={[
-            { value: 'first', label: 'What most songs need' },
-            { value: 'all', label: 'All of them' },
-          ]}
-          value={level}
-          onChange={setLevel}
-        />
-        {playing && <p className="small muted">This holds from the next round on.</p>}
+      <RoundSettings
+        state={control.state}
+        legend="Chords"
+        levels={{ first: 'What most songs need', all: 'All of them' }}
+        level={level}
+        onLevel={setLevel}
+        before={
+          <Choice<Mode>
+            legend="You are shown"
+            options={[
+              { value: 'name', label: 'The shape' },
+              { value: 'build', label: 'The name' },
+            ]}
+            value={mode}
+            onChange={setMode}
+          />
+        }
+      >
         <HandToggle />
-      </div>
+      </RoundSettings>
     </div>
   );
 });

@@ -5,6 +5,7 @@ import { Choice } from '../ui/Choice.tsx';
 import { island } from '../ui/island.tsx';
 import { Options } from '../ui/quiz/Options.tsx';
 import { Quiz } from '../ui/quiz/Quiz.tsx';
+import { RoundSettings } from '../ui/quiz/RoundSettings.tsx';
 import { useRound } from '../ui/quiz/useRound.ts';
 import { useGuitar } from '../ui/useGuitar.ts';
 import { useKeys } from '../ui/useKeys.ts';
@@ -81,27 +82,24 @@ export const EarTrainer = island(function EarTrainer() {
           </>
         )}
       </Quiz>
-      <div className="tool-settings">
-        <Choice<EarKind>
-          legend="Listen for"
-          options={[
-            { value: 'intervals', label: 'Intervals' },
-            { value: 'chords', label: 'Chords' },
-          ]}
-          value={kind}
-          onChange={setKind}
-        />
-        <Choice<Level>
-          legend="How many"
-          options={[
-            { value: 'first', label: 'A few' },
-            { value: 'all', label: 'All of them' },
-          ]}
-          value={level}
-          onChange={setLevel}
-        />
-        {state !== 'waiting' && state !== 'done' && <p className="small muted">This holds from the next round on.</p>}
-      </div>
+      <RoundSettings
+        state={state}
+        legend="How many"
+        levels={{ first: 'A few', all: 'All of them' }}
+        level={level}
+        onLevel={setLevel}
+        before={
+          <Choice<EarKind>
+            legend="Listen for"
+            options={[
+              { value: 'intervals', label: 'Intervals' },
+              { value: 'chords', label: 'Chords' },
+            ]}
+            value={kind}
+            onChange={setKind}
+          />
+        }
+      />
     </div>
   );
 });

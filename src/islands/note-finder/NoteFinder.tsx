@@ -15,6 +15,7 @@ import { HandToggle } from '../ui/HandToggle.tsx';
 import { island } from '../ui/island.tsx';
 import { Options } from '../ui/quiz/Options.tsx';
 import { Quiz } from '../ui/quiz/Quiz.tsx';
+import { RoundSettings } from '../ui/quiz/RoundSettings.tsx';
 import { useRound } from '../ui/quiz/useRound.ts';
 import { usePractice } from '../ui/usePractice.ts';
 import { NoteNeck } from './NoteNeck.tsx';
@@ -80,30 +81,26 @@ export const NoteFinder = island(function NoteFinder() {
           />
         )}
       </Quiz>
-      <div className="tool-settings">
-        <Choice<Mode>
-          legend="You are shown"
-          options={[
-            { value: 'build', label: 'The name' },
-            { value: 'name', label: 'The place' },
-          ]}
-          value={mode}
-          onChange={setMode}
-        />
-        <Choice<Level>
-          legend="Notes"
-          options={[
-            { value: 'first', label: 'Without ♯ and ♭' },
-            { value: 'all', label: 'All twelve' },
-          ]}
-          value={level}
-          onChange={setLevel}
-        />
-        {control.state !== 'waiting' && control.state !== 'done' && (
-          <p className="small muted">This holds from the next round on.</p>
-        )}
+      <RoundSettings
+        state={control.state}
+        legend="Notes"
+        levels={{ first: 'Without ♯ and ♭', all: 'All twelve' }}
+        level={level}
+        onLevel={setLevel}
+        before={
+          <Choice<Mode>
+            legend="You are shown"
+            options={[
+              { value: 'build', label: 'The name' },
+              { value: 'name', label: 'The place' },
+            ]}
+            value={mode}
+            onChange={setMode}
+          />
+        }
+      >
         <HandToggle />
-      </div>
+      </RoundSettings>
     </div>
   );
 });

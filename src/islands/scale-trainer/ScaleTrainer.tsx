@@ -10,6 +10,7 @@ import { HandToggle } from '../ui/HandToggle.tsx';
 import { island } from '../ui/island.tsx';
 import { CountedScore } from '../ui/quiz/CountedScore.tsx';
 import { Quiz } from '../ui/quiz/Quiz.tsx';
+import { RoundSettings } from '../ui/quiz/RoundSettings.tsx';
 import { useRound } from '../ui/quiz/useRound.ts';
 import { usePractice } from '../ui/usePractice.ts';
 import { BuildScale } from './BuildScale.tsx';
@@ -22,7 +23,6 @@ export const ScaleTrainer = island(function ScaleTrainer() {
   const [level, setLevel] = useState<Level>('first');
   const control = useRound(() => openRound('scales', { mode, level }));
   const { round, question, verdict, given, answer, index } = control;
-  const playing = control.state !== 'waiting' && control.state !== 'done';
 
   return (
     <div className="tool">
@@ -68,28 +68,26 @@ export const ScaleTrainer = island(function ScaleTrainer() {
           />
         )}
       </Quiz>
-      <div className="tool-settings">
-        <Choice<Mode>
-          legend="You are shown"
-          options={[
-            { value: 'name', label: 'The pattern' },
-            { value: 'build', label: 'The name' },
-          ]}
-          value={mode}
-          onChange={setMode}
-        />
-        <Choice<Level>
-          legend="Scales"
-          options={[
-            { value: 'first', label: 'The first five' },
-            { value: 'all', label: 'All of them' },
-          ]}
-          value={level}
-          onChange={setLevel}
-        />
-        {playing && <p className="small muted">This holds from the next round on.</p>}
+      <RoundSettings
+        state={control.state}
+        legend="Scales"
+        levels={{ first: 'The first five', all: 'All of them' }}
+        level={level}
+        onLevel={setLevel}
+        before={
+          <Choice<Mode>
+            legend="You are shown"
+            options={[
+              { value: 'name', label: 'The pattern' },
+              { value: 'build', label: 'The name' },
+            ]}
+            value={mode}
+            onChange={setMode}
+          />
+        }
+      >
         <HandToggle />
-      </div>
+      </RoundSettings>
     </div>
   );
 });

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Level } from '#src/lib/music/trainer/questions.ts';
+import { Choice } from '../Choice.tsx';
+import type { RoundControl } from './useRound.ts';
+
+interface Props {
+  state: RoundControl<never, never, { right: boolean }>['state'];
+  /** What the levels are levels of. */
+  legend: string;
+  /** What the levels are called. */
+  levels: Record<Level, string>;
+  level: Level;
+  onLevel(level: Level): void;
+  /** What is asked, before the level; other settings, after it. */
+  before: ReactNode;
+  children?: ReactNode;
+}
+
+/** What the rounds of a trainer are about. */
+export function RoundSettings({ state, legend, levels, level, onLevel, before, children }: Props) {
+  const playing = state !== 'waiting' && state !== 'done';
+  return (
+    <div className="tool-settings">
+      {before}
+      <Choice<Level>
+        legend={legend}
+        options={[
+          { value: 'first', label: levels.first },
+          { value: 'all', label: levels.all },
+        ]}
+        value={level}
+        onChange={onLevel}
+      />
+      {playing && <p className="small muted">This holds from the next round on.</p>}
+      {children}
+    </div>
+  );
+}
