@@ -3,7 +3,7 @@ import type { AssistantPart } from '#src/lib/contract/assistant.ts';
 import type { ChordShape } from '#src/lib/music/score.ts';
 import { tabBars } from '#src/lib/music/tab-bar.ts';
 import { tabBarSvg } from '#src/lib/music/tab-svg.ts';
-import { standardTuning } from '#src/lib/music/tunings.ts';
+import { soundingStrings } from '#src/lib/music/tunings.ts';
 import { $leftHanded } from '#src/lib/stores/handedness.ts';
 import { ChordBox } from '../ui/ChordBox.tsx';
 import { useGuitar } from '../ui/useGuitar.ts';
@@ -18,9 +18,7 @@ export function Drawn({ part }: { part: DrawnPart }) {
 function Chord({ shape }: { shape: ChordShape }) {
   const leftHanded = useStore($leftHanded);
   const guitar = useGuitar();
-  const notes = shape.frets.flatMap((fret, index) =>
-    fret < 0 ? [] : [{ string: 6 - index, midi: standardTuning[5 - index]! + fret }],
-  );
+  const notes = soundingStrings(shape.frets);
   return (
     <figure className="talk-chord">
       <ChordBox shape={shape} leftHanded={leftHanded} />

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { asPair } from '#src/lib/music/chord-pairs.ts';
 import { printed } from '#src/lib/music/notes.ts';
+import { gripMidis } from '#src/lib/music/tunings.ts';
 import { $keptMinutes, $sentMinutes, allMinutes, keepMinute, sendMinutes } from '#src/lib/stores/chord-changes.ts';
 import { $leftHanded } from '#src/lib/stores/handedness.ts';
 import { ChordBox } from '../ui/ChordBox.tsx';
@@ -37,7 +38,7 @@ export const ChordChanges = island(function ChordChanges() {
   );
   const { phase, left, changes } = minute;
   const [one, other] = pair.map((name) => module?.shapesOf(name)[0]);
-  const ear = useEar(module && one && other && [module.midiOf(one), module.midiOf(other)], minute.change);
+  const ear = useEar(one && other && [gripMidis(one.frets), gripMidis(other.frets)], minute.change);
   const playing = phase === 'counting' || phase === 'running';
   const own = allMinutes(sent, kept).filter(({ chords }) => asPair(...chords).join() === pair.join());
   const before = Math.max(0, ...(phase === 'done' ? own.slice(1) : own).map((one) => one.changes));

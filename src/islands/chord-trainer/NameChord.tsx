@@ -1,5 +1,5 @@
 import type { Question } from '#src/lib/music/trainer/questions.ts';
-import { standardTuning } from '#src/lib/music/tunings.ts';
+import { soundingStrings } from '#src/lib/music/tunings.ts';
 import { ChordBox } from '../ui/ChordBox.tsx';
 import { Options } from '../ui/quiz/Options.tsx';
 import { useGuitar } from '../ui/useGuitar.ts';
@@ -16,12 +16,7 @@ interface Props {
 /** A shape that wants its name. */
 export function NameChord({ question: { shape, options }, leftHanded, chosen, right, onAnswer }: Props) {
   const guitar = useGuitar();
-  const strum = () =>
-    guitar.strum(
-      shape.frets.flatMap((fret, index) =>
-        fret < 0 ? [] : [{ string: 6 - index, midi: standardTuning[5 - index]! + fret }],
-      ),
-    );
+  const strum = () => guitar.strum(soundingStrings(shape.frets));
   useKeys({ h: strum, PageUp: strum });
   return (
     <>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { chordName, parseChord, transpose } from '#src/lib/music/chords.ts';
-import { standardTuning } from '#src/lib/music/tunings.ts';
+import { soundingStrings } from '#src/lib/music/tunings.ts';
 import { $leftHanded } from '#src/lib/stores/handedness.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { HandToggle } from '../ui/HandToggle.tsx';
@@ -40,10 +40,7 @@ export function Finder({ chord: typed, onChoose }: Props) {
 
   function strum(chosen = shape): void {
     if (!chosen) return;
-    const notes = chosen.frets.flatMap((fret, place) =>
-      fret < 0 ? [] : [{ string: 6 - place, midi: standardTuning[5 - place]! + fret + capo }],
-    );
-    guitar.strum(notes);
+    guitar.strum(soundingStrings(chosen.frets).map(({ string, midi }) => ({ string, midi: midi + capo })));
   }
 
   useKeys({

@@ -1,7 +1,7 @@
 import { pitchOf, printed } from '#src/lib/music/notes.ts';
 import { findScale } from '#src/lib/music/scales.ts';
 import type { Place, Question } from '#src/lib/music/trainer/questions.ts';
-import { standardTuning } from '#src/lib/music/tunings.ts';
+import { midiAt, standardTuning } from '#src/lib/music/tunings.ts';
 import { Neck } from '../ui/Neck.tsx';
 import { Options } from '../ui/quiz/Options.tsx';
 import { useGuitar } from '../ui/useGuitar.ts';
@@ -15,7 +15,6 @@ interface Props {
   onAnswer(name: string): void;
 }
 
-const midiOf = ({ string, fret }: Place) => standardTuning[string - 1]! + fret;
 /** Seconds from one note to the next. */
 const step = 0.3;
 
@@ -24,12 +23,12 @@ export function NameScale({ question: { root, places, options }, leftHanded, cho
   const guitar = useGuitar();
   const frets = places.map(({ fret }) => fret).filter((fret) => fret > 0);
   const first = Math.min(...frets) <= 2 ? 1 : Math.min(...frets) - 1;
-  const isRoot = (place: Place) => midiOf(place) % 12 === pitchOf(root);
+  const isRoot = (place: Place) => midiAt(place) % 12 === pitchOf(root);
   const hear = () =>
     guitar.play(
       places.map((place, index) => ({
         string: place.string,
-        midi: midiOf(place),
+        midi: midiAt(place),
         at: index * step,
         until: (index + 1) * step,
       })),

@@ -3,7 +3,7 @@ import { chordName, notesOf, parseChord, sureSuffixes } from './chords.ts';
 import { pitchOf, roots } from './notes.ts';
 import { shapeFaults } from './playability-hand.ts';
 import type { ChordShape, Finger } from './score.ts';
-import { standardTuning } from './tunings.ts';
+import { gripMidis } from './tunings.ts';
 
 /** As @tombatossals/chords-db has it: frets count from `baseFret`, string 6 first. */
 interface Position {
@@ -33,15 +33,11 @@ function toShape(name: string, { frets, fingers, baseFret, barres }: Position): 
   return { name, frets: frets.map(onNeck), fingers: fingers as Finger[], barres: barres.map(onNeck) };
 }
 
-/** MIDI numbers of the strings of a shape that sound, the lowest string first. */
-export const midiOf = ({ frets }: Pick<ChordShape, 'frets'>): number[] =>
-  frets.flatMap((fret, index) => (fret < 0 ? [] : [standardTuning[5 - index]! + fret]));
-
 /** Sounds every note of its chord, but for a fifth that it may leave out, no other note, and the bass of its name. */
 function isTrue(shape: ChordShape): boolean {
   const chord = parseChord(shape.name);
   if (!chord) return false;
-  const midi = midiOf(shape);
+  const midi = gripMidis(shape.frets);
   const sounding = new Set(midi.map((note) => note % 12));
   const wanted = notesOf(chord).map((note) => pitchOf(note)!);
   const fifth = chord.quality.tones.length > 2 ? (pitchOf(chord.root)! + 7) % 12 : undefined;
@@ -104,7 +100,7 @@ export function shapesOf(name: string): ChordShape[] {
   if (!chord.bass) return (chordLibrary().get(chordName(usual)) ?? []).map(called);
   const bass = pitchOf(chord.bass)!;
   const plain = chordLibrary().get(chordName({ ...usual, bass: undefined })) ?? [];
-  const inverted = plain.filter((shape) => Math.min(...midiOf(shape)) % 12 === bass);
+  const inverted = plain.filter((shape) => Math.min(...gripMidis(shape.frets)) % 12 === bass);
   const slashes = [...chordLibrary()].filter(([key]) => {
     const other = parseChord(key);
     return other?.bass && other.quality === chord.quality && other.root === usual.root && pitchOf(other.bass) === bass;

@@ -18,3 +18,20 @@ export const tunings = [
 ] as const satisfies readonly Tuning[];
 
 export const standardTuning: readonly number[] = tunings[0].strings;
+
+/** MIDI number of a place on a neck in the usual tuning. */
+export const midiAt = ({ string, fret }: { string: number; fret: number }): number =>
+  standardTuning[string - 1]! + fret;
+
+/**
+ * The strings of a grip that sound, in the usual tuning, the lowest first.
+ * @param frets from string 6 to string 1: 0 open, -1 not played
+ */
+export const soundingStrings = (frets: readonly number[]): { string: number; midi: number }[] =>
+  frets.flatMap((fret, index) => {
+    const string = 6 - index;
+    return fret < 0 ? [] : [{ string, midi: midiAt({ string, fret }) }];
+  });
+
+/** What a grip sounds, as MIDI numbers, the lowest string first. @param frets as of `soundingStrings` */
+export const gripMidis = (frets: readonly number[]): number[] => soundingStrings(frets).map(({ midi }) => midi);

@@ -1,12 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { createChangeReader } from '#src/lib/listening/changes.ts';
-import { midiOf, shapesOf } from '#src/lib/music/chord-library.ts';
+import { shapesOf } from '#src/lib/music/chord-library.ts';
 import { commonPairs } from '#src/lib/music/chord-pairs.ts';
+import { gripMidis } from '#src/lib/music/tunings.ts';
 import { strummed } from '#tests/support/strums.ts';
 import { sampleRate } from '#tools/media/sound/synthesiser.ts';
 import { strokesIn } from './hearing.ts';
 
-const soundsOf = (name: string) => midiOf(shapesOf(name)[0]!);
+const soundsOf = (name: string) => gripMidis(shapesOf(name)[0]!.frets);
 const strums = (names: readonly string[], seconds: number) => strummed(names.map(soundsOf), seconds);
 
 function changesIn(samples: Float32Array, pair: readonly [string, string]): number {

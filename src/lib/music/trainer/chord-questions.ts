@@ -1,7 +1,7 @@
 import { chordName, nameChord, notesOf, parseChord, sureSuffixes } from '../chords.ts';
 import { pitchOf, roots } from '../notes.ts';
 import type { ChordShape } from '../score.ts';
-import { standardTuning } from '../tunings.ts';
+import { gripMidis } from '../tunings.ts';
 import {
   type Answer,
   type Asked,
@@ -50,13 +50,9 @@ function wrongNames(item: string, frets: readonly number[], level: Level, random
   return [...near, ...others.filter((name) => !near.includes(name))].slice(0, 3);
 }
 
-/** What a shape sounds, as MIDI numbers, the lowest string first. */
-const soundOf = (frets: readonly number[]) =>
-  frets.flatMap((fret, index) => (fret < 0 ? [] : [standardTuning[5 - index]! + fret]));
-
 /** Tells whether a shape could be called so. */
 function namesOf(frets: readonly number[]): (name: string) => boolean {
-  const names = nameChord(soundOf(frets));
+  const names = nameChord(gripMidis(frets));
   return (name) => {
     const { root, quality } = parseChord(name)!;
     return names.some((found) => pitchOf(found.root) === pitchOf(root) && found.quality === quality);
@@ -72,7 +68,7 @@ function keyOf(name: string): string {
 export function judgeChord(item: string, answer: Answer): Verdict {
   if ('name' in answer) return { right: isSame(answer.name, item) };
   if (!('frets' in answer)) return { right: false };
-  const midi = soundOf(answer.frets);
+  const midi = gripMidis(answer.frets);
   const names = nameChord(midi);
   const right = names.some((chord) => !chord.bass && isSame(chordName(chord), item));
   return { right, instead: right ? undefined : names[0] && chordName(names[0]) };

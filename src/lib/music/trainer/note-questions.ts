@@ -1,5 +1,5 @@
 import { type NoteName, pitchOf, roots } from '../notes.ts';
-import { standardTuning } from '../tunings.ts';
+import { midiAt, standardTuning } from '../tunings.ts';
 import { choose, type Level, type Mode, type Place, type Random } from './questions.ts';
 
 /** A note that is to be found on a string, or a place that wants the name of its note. */
@@ -13,8 +13,7 @@ const lastFret = 12;
 export const noteNames = (level: Level): readonly NoteName[] =>
   level === 'first' ? roots.filter((name) => name.length === 1) : roots;
 
-const midiOf = ({ string, fret }: Place) => standardTuning[string - 1]! + fret;
-const nameOf = (place: Place): NoteName => roots[midiOf(place) % 12]!;
+const nameOf = (place: Place): NoteName => roots[midiAt(place) % 12]!;
 
 /** Questions of one round; never the same twice in a row. */
 export function askNotes(mode: Mode, level: Level, random: Random): NoteQuestion[] {
@@ -41,7 +40,7 @@ export function askNotes(mode: Mode, level: Level, random: Random): NoteQuestion
 /** Where a note lies on a string, at the first twelve frets: once, or open and at the octave. */
 export const fretsOf = (note: NoteName, string: number): number[] =>
   Array.from({ length: lastFret + 1 }, (_, fret) => fret).filter(
-    (fret) => midiOf({ string, fret }) % 12 === pitchOf(note),
+    (fret) => midiAt({ string, fret }) % 12 === pitchOf(note),
   );
 
 export function judgeNote(question: NoteQuestion, answer: NoteAnswer): { right: boolean; name: NoteName } {

@@ -1,6 +1,6 @@
 import { roots } from '../notes.ts';
 import { findScale, inPosition, positionStarts, type Scale, scaleRoot, scales } from '../scales.ts';
-import { standardTuning } from '../tunings.ts';
+import { midiAt, standardTuning } from '../tunings.ts';
 import {
   type Answer,
   type Asked,
@@ -64,14 +64,12 @@ export const octavePlaces = (item: string, { fret }: Place): Place[] => {
   return octaveFrom(root, scale, fret).map(({ string, fret }) => ({ string, fret }));
 };
 
-const midiOf = ({ string, fret }: Place) => (standardTuning[string - 1] ?? 0) + fret;
-
 /** A name is right by itself; places by sounding the octave, wherever each note was taken. */
 export function judgeScale(item: string, start: Place | undefined, answer: Answer): Verdict {
   const { root, scale } = read(item);
   if ('name' in answer) return { right: answer.name === scale.id };
   if (!('places' in answer) || !start) return { right: false };
   const wanted = octaveFrom(root, scale, start.fret).map(({ midi }) => midi);
-  const given = new Set(answer.places.map(midiOf));
+  const given = new Set(answer.places.map(midiAt));
   return { right: given.size === wanted.length && wanted.every((midi) => given.has(midi)) };
 }

@@ -1,7 +1,7 @@
 import { shapesOf } from '../../../music/chord-library.ts';
 import { type Chord, chordName, nameChord, notesOf } from '../../../music/chords.ts';
 import { pitchOf, printed } from '../../../music/notes.ts';
-import { standardTuning } from '../../../music/tunings.ts';
+import { gripMidis } from '../../../music/tunings.ts';
 import { type Finding, listed, named } from './finding.ts';
 
 /** Boxes in one answer. */
@@ -33,7 +33,7 @@ const saidAloud = ({ root, quality, bass }: Chord) =>
 
 /** What a grip is called. @param frets from string 6 to string 1; -1 not played */
 export function nameGrip(frets: readonly number[]): Finding {
-  const midi = frets.flatMap((fret, index) => (fret < 0 ? [] : [standardTuning[5 - index]! + fret]));
+  const midi = gripMidis(frets);
   return nameSounds(midi, `The grip ${frets.map((fret) => (fret < 0 ? 'x' : fret)).join(' ')}`);
 }
 
