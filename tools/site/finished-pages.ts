@@ -14,10 +14,12 @@ const islandStyle = /<style>astro-island[^<]*<\/style>/;
 
 const finish = (page: string) => {
   const [style = ''] = islandStyle.exec(page) ?? [];
-  return page
+  const finished = page
     .replace(policyElement, '')
     .replace(islandStyle, '')
     .replace('</head>', () => `${style}</head>`);
+  // Typefaces come last where there is an island to be fetched.
+  return style ? finished.replace('<template data-fonts>', '<template data-fonts="last">') : finished;
 };
 
 /** Takes out of pages, or moves, what Astro wrote where it should not be. */

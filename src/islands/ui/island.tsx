@@ -8,13 +8,22 @@ import { Boundary } from './Boundary.tsx';
  */
 export function island<Props extends object>(Component: ComponentType<Props>) {
   return function Island(props: Props) {
-    useEffect(() => $toasts.subscribe(showToasts), []);
+    useEffect(() => {
+      letFontsIn();
+      return $toasts.subscribe(showToasts);
+    }, []);
     return (
       <Boundary level="page">
         <Component {...props} />
       </Boundary>
     );
   };
+}
+
+/** Our typefaces, which have waited for the script of the page (layouts/scripts/first.js). */
+function letFontsIn(): void {
+  const fonts = document.querySelector<HTMLTemplateElement>('template[data-fonts]');
+  if (fonts) document.head.append(fonts.content);
 }
 
 function showToasts(waiting: readonly unknown[]): void {

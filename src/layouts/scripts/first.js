@@ -1,6 +1,6 @@
 /* Stands in every page as it is, and runs before anything is painted. */
 {
-  const { documentElement, head, referrer } = document;
+  const { head } = document;
   const letIn = (kind) => {
     for (const part of document.querySelectorAll(`template[data-${kind}]`)) head.append(part.content);
   };
@@ -11,16 +11,17 @@
   /* As stores/theme.ts keeps it. Storage may be forbidden. */
   try {
     const theme = localStorage['woodshed:theme'];
-    if (/^(dark|light)$/.test(theme)) documentElement.dataset.theme = theme;
+    if (/^(dark|light)$/.test(theme)) document.documentElement.dataset.theme = theme;
   } catch {}
 
   /* Whoever has seen a page of ours has our typefaces already: then they come at once, and nothing is seen to change. */
   const [visit] = performance.getEntriesByType('navigation');
-  if (visit?.type !== 'navigate' || referrer.startsWith(origin)) letIn('fonts');
+  if (visit?.type !== 'navigate' || document.referrer.startsWith(origin)) letIn('fonts');
 
   const letAll = () => {
     letIn('later');
-    letIn('fonts');
+    /* On pages with an island, what makes it work comes first: then it lets them in (islands/ui/island.tsx). */
+    letIn('fonts=""');
   };
   addEventListener('DOMContentLoaded', () => {
     new PerformanceObserver(letAll).observe({ type: 'paint', buffered: true });
