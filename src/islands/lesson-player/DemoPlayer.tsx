@@ -10,9 +10,16 @@ import { island } from '../ui/island.tsx';
 import { useModule } from '../ui/useModule.ts';
 import { LessonFailed } from './LessonFailed.tsx';
 import { VisitorLesson } from './VisitorLesson.tsx';
+import { Waiting } from './Waiting.tsx';
+
+interface Props {
+  firstCourse: string;
+  /** Address of the lesson's picture. */
+  poster: string;
+}
 
 /** The demo lesson for everybody. Whoever is logged in has it written down like any other. */
-export const DemoPlayer = island(function DemoPlayer({ firstCourse }: { firstCourse: string }) {
+export const DemoPlayer = island(function DemoPlayer({ firstCourse, poster }: Props) {
   const userId = useStore($userId);
   const [lesson, setLesson] = useState<LessonData>();
   const [error, setError] = useState<unknown>();
@@ -27,16 +34,10 @@ export const DemoPlayer = island(function DemoPlayer({ firstCourse }: { firstCou
   }, [tries]);
 
   if (error) return <LessonFailed error={error} courseId={firstCourse} onRetry={() => setTries(tries + 1)} />;
-  if (!lesson) {
-    return (
-      <div className="lesson-waiting" role="status">
-        <p className="spinner">
-          <span>Opening the lesson</span>
-        </p>
-      </div>
-    );
+  if (!lesson) return <Waiting poster={poster} />;
+  if (userId && !own.failed) {
+    return own.module ? <own.module.Lesson lesson={lesson} renew={fetchDemo} /> : <Waiting poster={poster} />;
   }
-  if (userId && !own.failed) return own.module && <own.module.Lesson lesson={lesson} renew={fetchDemo} />;
   const fitting = courseFor(readSaid());
   return <VisitorLesson {...{ lesson, firstCourse }} fitting={fitting === firstCourse ? undefined : fitting} />;
 });

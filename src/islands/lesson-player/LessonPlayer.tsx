@@ -5,25 +5,22 @@ import { startTracking } from '#src/lib/stores/tracking.ts';
 import { island } from '../ui/island.tsx';
 import { Lesson } from './Lesson.tsx';
 import { LessonFailed } from './LessonFailed.tsx';
+import { Waiting } from './Waiting.tsx';
 
 interface Props {
   courseId: string;
   lessonId: string;
+  /** Address of its picture. */
+  poster: string;
 }
 
 /** A lesson: what the API gives whoever is logged in, played, followed and written down. */
-export const LessonPlayer = island(function LessonPlayer({ courseId, lessonId }: Props) {
+export const LessonPlayer = island(function LessonPlayer({ courseId, lessonId, poster }: Props) {
   const { $lesson, renew } = useMemo(() => createLessonQuery(courseId, lessonId), [courseId, lessonId]);
   const { data, error } = useStore($lesson);
   useEffect(() => startTracking(), []);
 
   if (data) return <Lesson lesson={data} renew={renew} />;
   if (error) return <LessonFailed error={error} courseId={courseId} onRetry={$lesson.revalidate} />;
-  return (
-    <div className="lesson-waiting" role="status">
-      <p className="spinner">
-        <span>Opening the lesson</span>
-      </p>
-    </div>
-  );
+  return <Waiting poster={poster} />;
 });

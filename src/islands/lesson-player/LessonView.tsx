@@ -1,5 +1,5 @@
 import './lesson.css';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useRef, useState } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { useModule } from '../ui/useModule.ts';
 import { LessonText } from './LessonText.tsx';
@@ -43,18 +43,25 @@ export function LessonView({ lesson, renew, onPlayer, onNote, prepare, overlay, 
         lesson={lesson}
         renew={renew}
         prepare={prepare}
-        onPlayer={(made) => {
-          setPlayer(made);
-          onPlayer(made);
-        }}
+        onPlayer={(made) =>
+          // The picture is there; what belongs to it is drawn in small steps, between which a press is answered.
+          startTransition(() => {
+            setPlayer(made);
+            onPlayer(made);
+          })
+        }
         overlay={player && overlay(player)}
       >
         {player && <Controls player={player} lesson={lesson} onHelp={showHelp} />}
       </PlayerView>
-      {player && <RoomPlace lesson={lesson} player={player} asked={asked} root={root} />}
-      <aside className="lesson-side">{player && side(player)}</aside>
-      <LessonText lesson={lesson} />
-      <div className="lesson-end">{end}</div>
+      {player && (
+        <>
+          <RoomPlace lesson={lesson} player={player} asked={asked} root={root} />
+          <aside className="lesson-side">{side(player)}</aside>
+          <LessonText lesson={lesson} />
+          <div className="lesson-end">{end}</div>
+        </>
+      )}
       {helping && help && <help.KeysHelp onClose={() => setHelping(false)} />}
     </div>
   );
