@@ -1,17 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
-import lighthouse from 'lighthouse';
-import { chromium as playwright } from 'playwright';
-import { chromium } from '../support/chromium.ts';
-import { median } from './load.ts';
+import { benchLesson } from './lighthouse-lesson.ts';
+import { categories, medianOf, openBrowser, rounds, type Visit, visit } from './lighthouse-visit.ts';
 import { startSite, temporaryFolder } from './process.ts';
 import { atLeast, atMost, type Result } from './report.ts';
 
 const pages = ['/', '/courses', '/courses/first-week', '/learn/chord-changes', '/gear-reviews/capos'];
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-const rounds = 3;
-const debuggingPort = 9_400 + (process.pid % 500);
 
 /** A page that one request brings: a heading, a paragraph, and nothing else. */
 const barePage = brotliCompressSync(`<!doctype html>
@@ -30,31 +25,8 @@ async function startBarePage() {
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop: () => server.close() };
 }
 
-interface Visit {
-  /** 0 to 100, in the order of `categories`. */
-  scores: number[];
-  /** Milliseconds. */
-  largestPaint: number;
-}
-
-/** Lighthouse as it comes: a phone, on a slow network that it reckons out. */
-async function visit(url: string): Promise<Visit> {
-  const run = await lighthouse(url, { port: debuggingPort, logLevel: 'silent', onlyCategories: categories });
-  if (!run) throw new Error(`Lighthouse said nothing of ${url}.`);
-  return {
-    scores: categories.map((category) => Math.round(100 * (run.lhr.categories[category]?.score ?? 0))),
-    largestPaint: run.lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
-  };
-}
-
-const medianOf = (visits: Visit[], read: (visit: Visit) => number) => median(visits.map(read));
-
 export async function benchLighthouse(): Promise<Result[]> {
-  const { executablePath, args } = await chromium();
-  const browser = await playwright.launch({
-    executablePath,
-    args: [...args, `--remote-debugging-port=${debuggingPort}`],
-  });
+  const browser = await openBrowser();
   const [site, bare] = await Promise.all([startSite({ DATA_DIR: temporaryFolder() }), startBarePage()]);
   const bareVisits: Visit[] = [];
   const visits = new Map(pages.map((page): [string, Visit[]] => [page, []]));
@@ -62,10 +34,11 @@ export async function benchLighthouse(): Promise<Result[]> {
     bareVisits.push(await visit(bare.address));
     for (const page of pages) visits.get(page)?.push(await visit(site.address + page));
   }
+  const ofLesson = await benchLesson(browser, site.address);
   await Promise.all([browser.close(), site.stop(), bare.stop()]);
   const barePaint = medianOf(bareVisits, ({ largestPaint }) => largestPaint);
-  return [...visits].flatMap(([page, all]) => {
-    const scores = categories.map((_, index) => medianOf(all, (visit) => visit.scores[index] ?? 0));
+  const ofPages = [...visits].flatMap(([page, all]) => {
+    const scores = categories.map((category) => medianOf(all, (visit) => visit.scores[category]));
     const paint = medianOf(all, ({ largestPaint }) => largestPaint);
     const words = categories.map((category, index) => `${category} ${scores[index]}`).join(', ');
     const than = `${Math.round(paint)} ms against ${Math.round(barePaint)} ms of a bare page`;
@@ -74,4 +47,5 @@ export async function benchLighthouse(): Promise<Result[]> {
       atMost(`largest paint of ${page}`, paint / barePaint, 1.3, than),
     ];
   });
+  return [...ofPages, ...ofLesson];
 }

@@ -1,0 +1,56 @@
+import lighthouse from 'lighthouse';
+import type { BrowserContext } from 'playwright';
+import { chromium as playwright } from 'playwright';
+import { chromium } from '../support/chromium.ts';
+import { median } from './load.ts';
+import { temporaryFolder } from './process.ts';
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export const rounds = 3;
+const debuggingPort = 9_400 + (process.pid % 500);
+
+export interface Visit {
+  /** 0 to 100. */
+  scores: Record<(typeof categories)[number], number>;
+  /** Milliseconds. */
+  largestPaint: number;
+  /** Milliseconds until it answers at once. */
+  interactive: number;
+  /** 0 where nothing moves by itself. */
+  shift: number;
+}
+
+/** A browser that Lighthouse finds; both see the same storage in it. */
+export async function openBrowser(): Promise<BrowserContext> {
+  const { executablePath, args } = await chromium();
+  return playwright.launchPersistentContext(temporaryFolder(), {
+    executablePath,
+    args: [...args, `--remote-debugging-port=${debuggingPort}`],
+    // It fetches the whole app once the page is there: that is not what is measured, and no page would come to rest.
+    serviceWorkers: 'block',
+  });
+}
+
+/**
+ * Lighthouse as it comes: a phone, on a slow network that it reckons out.
+ * @param keepsStorage whoever is logged in stays so; else the browser knows nothing
+ */
+export async function visit(url: string, keepsStorage = false): Promise<Visit> {
+  const run = await lighthouse(url, {
+    port: debuggingPort,
+    logLevel: 'silent',
+    onlyCategories: [...categories],
+    disableStorageReset: keepsStorage,
+  });
+  if (!run) throw new Error(`Lighthouse said nothing of ${url}.`);
+  const score = (name: string) => Math.round(100 * (run.lhr.categories[name]?.score ?? 0));
+  const audit = (name: string) => run.lhr.audits[name]?.numericValue ?? Number.NaN;
+  return {
+    scores: Object.fromEntries(categories.map((name) => [name, score(name)])) as Visit['scores'],
+    largestPaint: audit('largest-contentful-paint'),
+    interactive: audit('interactive'),
+    shift: audit('cumulative-layout-shift'),
+  };
+}
+
+export const medianOf = (visits: Visit[], read: (visit: Visit) => number) => median(visits.map(read));
