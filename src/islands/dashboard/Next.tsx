@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { courseFor } from '#src/lib/contract/first-visit-choices.ts';
 import { paths } from '#src/lib/paths.ts';
 import { $continueWatching, $overview } from '#src/lib/stores/progress.ts';
+import { $due } from '#src/lib/stores/reviews.ts';
 import { $session } from '#src/lib/stores/session.ts';
 import { StringBar } from '../ui/StringBar.tsx';
 import type { DashboardCourse } from './courses.ts';
@@ -12,6 +13,7 @@ import { timeLeft } from './words.ts';
 
 const invitations = {
   continue: 'Continue',
+  review: 'Once more, before it fades',
   next: 'Next',
   begin: 'Begin with',
   again: 'All done. Play it again',
@@ -21,11 +23,12 @@ const invitations = {
 export function Next({ courses }: { courses: DashboardCourse[] }) {
   const begun = useStore($continueWatching);
   const overview = useStore($overview);
+  const due = useStore($due);
   const said = useStore($session)?.user.preferences.firstVisit;
-  // Without either the first lesson would be offered to somebody who has long been through it.
-  const known = begun.data?.length || (begun.data && overview.data);
+  // Without them the first lesson would be offered to somebody who has long been through it.
+  const known = begun.data?.length || (begun.data && overview.data && (due.data || due.error));
   if (known) {
-    const step = nextStep(begun.data ?? [], overview.data?.courses ?? [], courses, courseFor(said));
+    const step = nextStep(begun.data ?? [], overview.data?.courses ?? [], courses, courseFor(said), due.data?.due);
     return step && <Step step={step} />;
   }
   if (begun.error || overview.error) return <Unknown />;
@@ -37,13 +40,16 @@ function Step({ step: { kind, title, courseTitle, href, left, watched } }: { ste
     <a className="next" href={href}>
       <span className="invitation">{invitations[kind]}</span>
       <strong>{title}</strong>
-      <span className="facts numbers">
-        {courseTitle} · {kind === 'continue' ? timeLeft(left) : `${Math.max(1, Math.round(left / 60))} min`}
-      </span>
+      <span className="facts numbers">{[courseTitle, ...lengthOf(kind, left)].join(' · ')}</span>
       <StringBar label="Watched" text={`${Math.round(watched * 100)} percent`} share={watched} />
       <Rosette />
     </a>
   );
+}
+
+function lengthOf(kind: NextStep['kind'], left: number): string[] {
+  if (kind === 'review') return [];
+  return [kind === 'continue' ? timeLeft(left) : `${Math.max(1, Math.round(left / 60))} min`];
 }
 
 function Unknown() {

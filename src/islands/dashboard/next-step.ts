@@ -1,14 +1,16 @@
 import type { ContinueEntry, CourseProgress } from '#src/lib/contract/progress.ts';
+import type { DueItem } from '#src/lib/contract/reviews.ts';
 import { paths } from '#src/lib/paths.ts';
+import { addressOf } from '#src/lib/stores/reviews.ts';
 import type { DashboardCourse } from './courses.ts';
 
 /** The one thing to do next. */
 export interface NextStep {
-  kind: 'continue' | 'next' | 'begin' | 'again';
+  kind: 'continue' | 'review' | 'next' | 'begin' | 'again';
   title: string;
   courseTitle: string;
   href: string;
-  /** Seconds of video still to come. */
+  /** Seconds of video still to come; 0 for what is played again. */
   left: number;
   /** Share that is watched, 0 to 1. */
   watched: number;
@@ -16,6 +18,7 @@ export interface NextStep {
 
 /**
  * - A video that was begun is gone on with, the latest first.
+ * - Then comes what fingers are about to forget, before anything new.
  * - Else the next lesson of the course that was begun last, then of the courses in their order.
  * - Whoever has begun nothing begins with the course that fits what they said of themselves.
  * - When all is done, the last lesson is there to be played again.
@@ -25,6 +28,7 @@ export function nextStep(
   progress: CourseProgress[],
   courses: DashboardCourse[],
   fitting = courses[0]?.id,
+  [due]: DueItem[] = [],
 ): NextStep | undefined {
   const [entry] = begun;
   if (entry) {
@@ -37,6 +41,10 @@ export function nextStep(
       left: Math.max(0, duration - position),
       watched: position / duration,
     };
+  }
+  if (due) {
+    const { title, lessonTitle } = due;
+    return { kind: 'review', title, courseTitle: lessonTitle, href: addressOf(due), left: 0, watched: 0 };
   }
   for (const { courseId, nextLessonId } of progress) {
     const course = courses.find(({ id }) => id === courseId);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DashboardCourse } from '#src/islands/dashboard/courses.ts';
 import { nextStep } from '#src/islands/dashboard/next-step.ts';
 import type { ContinueEntry, CourseProgress } from '#src/lib/contract/progress.ts';
+import type { DueItem } from '#src/lib/contract/reviews.ts';
 
 const courses: DashboardCourse[] = [
   {
@@ -39,6 +40,15 @@ describe('the next step', () => {
       left: 30,
       watched: 0.75,
     });
+  });
+
+  test('is what is due, before anything new', () => {
+    const due = { kind: 'loop', itemId: 'l1', title: 'The change', lessonId: 'a-and-d', lessonTitle: 'A and D' };
+    const item = { ...due, courseId: 'first-week' } as DueItem;
+    const next = [progress('first-week', 'tune')];
+    expect(nextStep([], next, courses, undefined, [item])).toMatchObject({ kind: 'review', title: 'The change' });
+    expect(nextStep([], next, courses, undefined, [item])?.href).toBe('/courses/first-week/lessons/a-and-d?loop=l1');
+    expect(nextStep([begun], next, courses, undefined, [item])?.kind).toBe('continue');
   });
 
   test('is the course that fits, for whoever has begun nothing', () => {
