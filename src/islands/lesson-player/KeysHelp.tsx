@@ -36,6 +36,7 @@ export function KeysHelp({ onClose }: { onClose(): void }) {
           </div>
         ))}
       </dl>
+      <p>A drag over bars of the tab loops them, with a mouse as with a finger.</p>
       <form method="dialog">
         <button type="submit" className="button">
           Close

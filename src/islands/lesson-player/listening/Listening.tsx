@@ -7,10 +7,11 @@ import type { TabBar } from '#src/lib/music/tab-bar.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { microphoneProblems } from '../../ui/microphone.ts';
 import type { Player } from '../player/player.ts';
+import { barsInWords } from '../practice/bar-range.ts';
 import type { Practice } from '../practice/practice.ts';
 import { Heard } from './Heard.tsx';
 import { createListening, type Listening as Listener, type RoundResult } from './listening.ts';
-import { aboutTiming, barsInWords, milliseconds, namerOf, summary } from './words.ts';
+import { aboutTiming, milliseconds, namerOf, summary } from './words.ts';
 
 /** Draws what was heard of a bar. */
 export type DrawHeard = (bar: TabBar, scale: number) => ReactNode;
@@ -122,7 +123,7 @@ function AfterRound({ result: { bars, timing }, listener, onWeakBars }: RoundPro
       )}
       {weak && (
         <button type="button" className="button quiet" onClick={() => onWeakBars(weak)}>
-          Loop {barsInWords(weak)}
+          Loop {barsInWords(weak).toLowerCase()}
         </button>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { Verdict } from '#src/lib/listening/judge.ts';
-import type { Bars, Timing } from '#src/lib/listening/result.ts';
+import type { Timing } from '#src/lib/listening/result.ts';
 import { plainName, printed } from '#src/lib/music/notes.ts';
 import type { Score } from '#src/lib/music/score.ts';
 
@@ -54,9 +54,6 @@ export function summary(verdicts: readonly Verdict[]): string {
   const faults = parts.flatMap(([kind, words]) => (count(kind) > 0 ? [words(count(kind))] : []));
   return `${count('right')} of ${verdicts.length} right. ${faults.length > 0 ? `${faults.join(', ')}.` : ''}`.trim();
 }
-
-/** "bar 3", "bars 3 to 4". */
-export const barsInWords = ({ from, to }: Bars) => (from === to ? `bar ${from + 1}` : `bars ${from + 1} to ${to + 1}`);
 
 /** What the timing of a round means, beyond the single notes. */
 export function aboutTiming(timing: Timing | undefined): 'lesson itself' | 'late' | 'early' | undefined {

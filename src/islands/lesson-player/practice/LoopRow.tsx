@@ -1,5 +1,6 @@
 import { Stepper } from '../../ui/Stepper.tsx';
 import { percent } from '../player/settings.ts';
+import { type BarRange, barsInWords } from './bar-range.ts';
 import type { Practice, PracticeState } from './practice.ts';
 import { isUpToSpeed, roundsEach, type SpeedUp } from './speed-up.ts';
 import { Tool } from './Tool.tsx';
@@ -23,7 +24,7 @@ export function LoopRow({ practice, state: { from = 0, to, on, speedUp }, barCou
   return (
     <div className="practice-loop">
       <p className="visually-hidden" role="status">
-        {on ? `Bars ${from + 1} to ${to + 1} go round` : 'The loop is off'}
+        {on ? goesRound({ from, to }) : 'The loop is off'}
       </p>
       <Stepper
         label="Bars"
@@ -50,6 +51,8 @@ export function LoopRow({ practice, state: { from = 0, to, on, speedUp }, barCou
     </div>
   );
 }
+
+const goesRound = (bars: BarRange) => `${barsInWords(bars)} ${bars.from === bars.to ? 'goes' : 'go'} round`;
 
 function speedUpText(speedUp: SpeedUp): string {
   const speed = percent(speedUp.speed);

@@ -5,6 +5,7 @@ import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { createLoops } from '#src/lib/stores/loops.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useModule } from '../../ui/useModule.ts';
+import { useWakeLock } from '../../ui/useWakeLock.ts';
 import type { DrawHeard } from '../listening/Listening.tsx';
 import type { Player } from '../player/player.ts';
 import { TabView } from '../tab/TabView.tsx';
@@ -35,6 +36,7 @@ export function Room({ lesson, player, leftHanded, asked, root }: Props) {
   const [drawHeard, setDrawHeard] = useState<DrawHeard>();
   const listen = useModule(() => import('../listening/Listening.tsx'), listening);
 
+  useWakeLock(useStore(player.$state).status === 'playing');
   const [loops] = useState(() => createLoops(lesson.id));
 
   useEffect(() => {

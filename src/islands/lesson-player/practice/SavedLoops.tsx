@@ -6,6 +6,7 @@ import type { Loops } from '#src/lib/stores/loops.ts';
 import { rate } from '#src/lib/stores/reviews.ts';
 import { askedLoop } from '../asked-by-address.ts';
 import { Rating } from '../Rating.tsx';
+import { barsInWords } from './bar-range.ts';
 import { LoopDialog } from './LoopDialog.tsx';
 import type { Practice, PracticeState } from './practice.ts';
 import { Tool } from './Tool.tsx';
@@ -74,7 +75,7 @@ export function SavedLoops({ loops: { $kept, saveLoop, deleteLoop }, practice, s
       )}
       {naming && from !== undefined && to !== undefined && (
         <LoopDialog
-          name={saved?.name ?? `Bars ${from + 1} to ${to + 1}`}
+          name={saved?.name ?? barsInWords({ from, to })}
           onSave={(name) => practice.setSaved(saveLoop({ id: saved?.id, name, fromBar: from + 1, toBar: to + 1 }).id)}
           onDelete={
             saved &&

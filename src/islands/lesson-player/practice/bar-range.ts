@@ -6,6 +6,10 @@ export interface BarRange {
   to: number;
 }
 
+/** "Bar 3", "Bars 3 to 4". */
+export const barsInWords = ({ from, to }: BarRange) =>
+  from === to ? `Bar ${from + 1}` : `Bars ${from + 1} to ${to + 1}`;
+
 /** What somebody has marked. It goes round once both ends are known and `on`. */
 export interface LoopMarks {
   from: number | undefined;

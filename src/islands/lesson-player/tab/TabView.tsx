@@ -21,6 +21,7 @@ import { placeAfterKey, type ScorePlace } from './follow.ts';
 import { beatAt, layOut } from './lay-out.ts';
 import { createPageTurner, type PageTurner } from './page-turner.ts';
 import { RowHead, TabBarDrawing } from './TabBarDrawing.tsx';
+import { useMarking } from './useMarking.ts';
 import { usePrinting } from './usePrinting.ts';
 import { useWidth } from './useWidth.ts';
 
@@ -61,6 +62,10 @@ export function TabView({ score, musicStart, player, leftHanded, view, zoom, mar
   const pages = useRef<PageTurner>(undefined);
   const [following, setFollowing] = useState(true);
   const [caret, setCaret] = useState<ScorePlace>();
+  const { marking, isDrag, handlers } = useMarking((range) => {
+    onMark(range);
+    pages.current?.follow();
+  });
   const printing = usePrinting();
   const shown = useWidth(sheet);
   const width = printing ? paper : shown;
@@ -89,7 +94,7 @@ export function TabView({ score, musicStart, player, leftHanded, view, zoom, mar
 
   function onClick(event: MouseEvent<HTMLElement>): void {
     const element = (event.target as Element).closest<HTMLElement>('[data-bar]');
-    if (!element) return;
+    if (!element || isDrag()) return;
     const bar = Number(element.dataset.bar);
     if (event.shiftKey && caret) {
       onMark({ from: Math.min(bar, caret.bar), to: Math.max(bar, caret.bar) });
@@ -135,6 +140,7 @@ export function TabView({ score, musicStart, player, leftHanded, view, zoom, mar
           data-player-keys
           onClick={onClick}
           onKeyDown={onKeyDown}
+          {...handlers}
         >
           {rows.map((row) => (
             <div key={row[0]!.index} className="tab-row" role="presentation">
@@ -144,13 +150,13 @@ export function TabView({ score, musicStart, player, leftHanded, view, zoom, mar
                   key={bar.index}
                   className="tab-bar"
                   role="option"
-                  aria-label={bar.description}
                   aria-selected={false}
                   tabIndex={bar.index === (caret?.bar ?? 0) ? 0 : -1}
                   data-bar={bar.index}
-                  data-loop={loopPart(marks, bar.index)}
+                  data-loop={loopPart(marking ? { ...marking, on: false } : marks, bar.index)}
                   onFocus={() => setCaret((place) => (place?.bar === bar.index ? place : { bar: bar.index, beat: 0 }))}
                 >
+                  <span className="visually-hidden">{bar.description}</span>
                   <TabBarDrawing
                     bar={bar}
                     scale={scale}
