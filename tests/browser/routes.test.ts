@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test as site } from '../support/browser.ts';
 import { inhabit, type Seen } from '../support/inhabitants.ts';
 import { getRoutes, type Viewer } from '../support/routes.ts';
 import { settled } from '../support/settled.ts';
+import { faultsOf } from './axe.ts';
 
 const test = site.extend<{ viewer: Viewer }, { states: Record<Viewer, Seen> }>({
   states: [
@@ -37,17 +37,6 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
-}
-
-/** What axe finds. Between the themes nothing but colours differs. */
-async function faultsOf(page: Page, colorScheme: 'light' | 'dark'): Promise<unknown[]> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (colorScheme === 'light'
-    ? axe
-    : axe.withRules(['color-contrast', 'link-in-text-block'])
-  ).analyze();
-  return violations.map(({ id, nodes }) => [colorScheme, id, nodes.map(({ html }) => html)]);
 }
 
 for (const { path, viewer } of getRoutes()) {
