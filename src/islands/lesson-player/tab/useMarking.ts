@@ -15,7 +15,8 @@ const barUnder = ({ clientX, clientY }: PointerEvent): number | undefined => {
  */
 export function useMarking(onMarked: (range: BarRange) => void) {
   const [marking, setMarking] = useState<BarRange>();
-  const begun = useRef<{ bar: number; x: number }>(undefined);
+  /** The pointer that is down, and what it has marked so far. */
+  const begun = useRef<{ bar: number; x: number; range?: BarRange }>(undefined);
   const dragged = useRef(false);
 
   const end = () => {
@@ -35,16 +36,18 @@ export function useMarking(onMarked: (range: BarRange) => void) {
         begun.current = bar === undefined ? undefined : { bar, x: event.clientX };
       },
       onPointerMove(event: PointerEvent) {
-        const { bar, x } = begun.current ?? {};
-        if (bar === undefined || x === undefined) return;
+        if (!begun.current) return;
+        const { bar, x } = begun.current;
         if (!dragged.current && Math.abs(event.clientX - x) < slack) return;
         dragged.current = true;
         const other = barUnder(event) ?? bar;
-        setMarking({ from: Math.min(bar, other), to: Math.max(bar, other) });
+        begun.current.range = { from: Math.min(bar, other), to: Math.max(bar, other) };
+        setMarking(begun.current.range);
       },
       onPointerUp() {
-        if (marking) onMarked(marking);
+        const range = begun.current?.range;
         end();
+        if (range) onMarked(range);
       },
       onPointerCancel: end,
       onPointerLeave: end,

@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '../support/browser.ts';
+import { faultsOf } from './axe.ts';
+import { test as hearing } from './microphone.ts';
+import { play, seek } from './person.ts';
+import { aAndD, enter } from './practice-room.ts';
+
+test.use({ viewport: { width: 360, height: 780 } });
+
+/** Nothing for axe, in both themes, and nothing beyond the edge of a small phone. */
+async function isSound(page: Page, state: string): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) expect(await faultsOf(page, theme), state).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(
+    page.viewportSize()!.width,
+  );
+}
+
+const lessonAnswer = '**/api/v1/courses/first-week/lessons/a-and-d';
+
+test('axe finds nothing in the room: waiting, ready, playing, paused', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(lessonAnswer, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const entering = enter(page, aAndD.path);
+  await expect(page.getByText('Opening the lesson')).toBeAttached();
+  await isSound(page, 'waiting');
+  answer();
+  await entering;
+  await isSound(page, 'ready');
+  await play(page);
+  await isSound(page, 'playing');
+  await page.keyboard.press('k');
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await isSound(page, 'paused');
+});
+
+test('axe finds nothing in what opens in the room', async ({ page }) => {
+  await enter(page, aAndD.path);
+  await play(page);
+  await seek(page, aAndD.bar(2));
+
+  await page.getByRole('button', { name: 'Loop', exact: true }).click();
+  await isSound(page, 'loop');
+  await page.getByRole('button', { name: 'Keep this loop' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keep this loop' })).toBeVisible();
+  await isSound(page, 'naming a loop');
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Bar 2', exact: true })).toBeVisible();
+  await isSound(page, 'a kept loop');
+
+  await page.getByRole('button', { name: /^View/ }).click();
+  await page.getByText('Both', { exact: true }).click();
+  await isSound(page, 'view menu');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByLabel('Quality')).toBeVisible();
+  await isSound(page, 'player menu');
+  await page.getByRole('button', { name: 'Keys and pedals' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keys and pedals' })).toBeVisible();
+  await isSound(page, 'keys');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+
+  await page.getByRole('button', { name: 'Write a note' }).click();
+  await isSound(page, 'note');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Write something first.');
+  await isSound(page, 'an empty note');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Report a mistake in this lesson' }).click();
+  await isSound(page, 'report');
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('t');
+  await expect(page.getByRole('button', { name: /^Stand/, pressed: true })).toBeVisible();
+  await isSound(page, 'stand');
+});
+
+test('axe finds nothing at the end of a lesson, and in one that is done', async ({ page }) => {
+  await enter(page, aAndD.path);
+  await play(page);
+  const duration = await page.locator('video').evaluate((video: HTMLVideoElement) => video.duration);
+  await seek(page, duration - 3);
+  await expect(page.getByRole('link', { name: /^Next:/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'How did A and D go?' })).toBeVisible();
+  await isSound(page, 'ended');
+  await page.getByRole('button', { name: 'Good' }).click();
+  await expect(page.getByText('Noted.')).toBeVisible();
+  await isSound(page, 'rated');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible();
+  await isSound(page, 'opened again');
+});
+
+test('axe finds nothing where something has failed', async ({ page, context }) => {
+  await context.route('**/*.m3u8', (route) => route.fulfill({ status: 404 }));
+  await enter(page, aAndD.path);
+  await page.getByRole('button', { name: 'Play the lesson' }).click();
+  await expect(page.getByRole('alert')).toContainText('The video can’t be found just now.');
+  await isSound(page, 'no video');
+
+  await context.route('**/api/v1/courses/first-week/lessons/ode-to-joy', (route) =>
+    route.fulfill({ status: 503, body: 'Bad gateway' }),
+  );
+  await page.goto('/courses/first-week/lessons/ode-to-joy');
+  await expect(page.getByRole('heading', { name: 'The lesson could not be opened' })).toBeVisible();
+  await isSound(page, 'no lesson');
+
+  await context.setOffline(true);
+  await expect(page.getByText('No internet connection')).toBeVisible();
+  await isSound(page, 'offline');
+});
+
+hearing.describe('with a microphone', () => {
+  hearing('axe finds nothing while the room listens, and where it may not', async ({ pageThatHears }) => {
+    for (const [heard, words] of [
+      [new Float32Array(48_000), /^Listening\. Play along/],
+      ['not allowed', /The microphone is not allowed here/],
+    ] as const) {
+      const page = await pageThatHears(heard);
+      await page.setViewportSize({ width: 360, height: 780 });
+      await enter(page, aAndD.path);
+      await play(page);
+      await page.getByRole('button', { name: /^Listen/ }).click();
+      await expect(page.getByText(words)).toBeVisible();
+      await isSound(page, String(words));
+    }
+  });
+});
