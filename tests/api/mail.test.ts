@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '#src/lib/server/db/schema.ts';
+import { createJobs } from '#src/lib/server/jobs/index.ts';
 import { createMailer, type Mailer } from '#src/lib/server/mail/mailer.ts';
 import { loadSettings } from '#src/lib/server/settings.ts';
 import { type Api, startApi } from '#tests/support/api.ts';
@@ -164,16 +165,19 @@ describe('with a mail server', () => {
   });
 });
 
-describe('a mailer that was started', () => {
-  test('sends by itself what waited and what comes', async () => {
+describe('as a job', () => {
+  test('what waited is sent by itself, and what comes at once', async () => {
     const smtp = await startSmtp();
     await api.register();
     const mailer = mailerFor({ SMTP_URL: smtp.url });
-    mailer.start();
+    const { databaseUrl } = api.settings;
+    const jobs = createJobs({ mail: mailer.job }, { databaseUrl, logger: pino({ level: 'silent' }) });
+    mailer.listen(() => jobs.wake('mail'));
+    await jobs.start();
     await expect.poll(() => smtp.received.length).toBe(1);
     await api.register();
     await expect.poll(() => smtp.received.length).toBe(2);
-    await mailer.stop();
+    await jobs.stop();
     await api.register();
     expect((await waiting()).length).toBe(1);
     expect(smtp.received.length).toBe(2);
