@@ -66,7 +66,8 @@ export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (connectionErrors.has((error as { code?: string }).code ?? '')) return true;
   return (
-    /connection terminated|timeout exceeded when trying to connect/i.test(error.message) ||
-    isConnectionError(error.cause)
+    /connection terminated|not queryable|timeout exceeded when trying to connect|query read timeout/i.test(
+      error.message,
+    ) || isConnectionError(error.cause)
   );
 }

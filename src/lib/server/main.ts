@@ -37,6 +37,9 @@ import { createLimitedServer } from './web/server.ts';
 import { closeServer } from './web/stop.ts';
 import { servesItself, speaksForAll, superviseWorkers } from './workers.ts';
 
+/** How long stopping may take in all, in milliseconds: a database that does not answer any more is not waited for. */
+const longestStop = 12_000;
+
 async function serve(configured: Settings): Promise<void> {
   const database = await openDatabase(configured);
   const { logger, faults } = createLogger({ db: database.db, settings: configured, clock });
@@ -97,6 +100,7 @@ async function serve(configured: Settings): Promise<void> {
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), longestStop).unref();
     watch.stop();
     await closeServer(server);
     await Promise.all([mailer.stop(), jobs.stop()]);
