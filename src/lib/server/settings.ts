@@ -31,6 +31,8 @@ export interface Settings {
   /** Factor on every limit; 0 switches them off. */
   rateLimitScale: number;
   metricsToken?: string;
+  /** Where a collector takes traces, over HTTP; undefined: there are none. */
+  otlpEndpoint?: string;
   logLevel: (typeof logLevels)[number];
 }
 
@@ -96,6 +98,7 @@ const environment = z.object({
     .transform(Number)
     .default(1),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address('http:', 'https:').optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -148,6 +151,7 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
     trustProxy: value.TRUST_PROXY,
     rateLimitScale: value.RATE_LIMIT_SCALE,
     metricsToken: value.METRICS_TOKEN,
+    otlpEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: value.LOG_LEVEL,
   };
 }
