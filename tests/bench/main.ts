@@ -10,6 +10,7 @@ import { benchLogin } from './login.ts';
 import { benchPages } from './pages.ts';
 import { benchRecord } from './record.ts';
 import { type Result, report } from './report.ts';
+import { benchRoom } from './room.ts';
 import { benchApiGet, benchBatch, benchPage } from './serving.ts';
 import { benchMemory, benchStart } from './start.ts';
 
@@ -25,6 +26,7 @@ const benches: Record<string, () => Promise<Result | Result[]> | Result[]> = {
   login: benchLogin,
   record: benchRecord,
   growth: benchGrowth,
+  room: benchRoom,
 };
 
 const words = process.argv.slice(2);
