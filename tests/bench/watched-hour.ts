@@ -9,7 +9,7 @@ import { memoryStorage } from '../../src/lib/stores/tracking/storage.ts';
 
 /** What a browser tells the server in an hour of watching. */
 export interface WatchedHour {
-  requests: { path: string; body: { events?: object[] } }[];
+  requests: { path: string; body: { events?: object[]; sentAt?: undefined } }[];
   /** Ids of events, which have to be others for each learner. */
   ids: string[];
 }
