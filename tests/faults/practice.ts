@@ -36,14 +36,15 @@ const [day, gap] = [86_400_000, 20 * 60_000];
  * told is compared with what is there, and everything is added up again.
  */
 export async function practise(site: Site, act: (practice: Practice) => Promise<void>): Promise<void> {
-  let [told, failures, stopping, abandoned] = [0, 0, false, false];
+  let [told, stopping, abandoned] = [0, false, false];
+  const failures: number[] = [];
   let enough = { at: Number.POSITIVE_INFINITY, reached: () => {} };
   const server = {
     get address() {
       return site.address;
     },
-    async back() {
-      failures++;
+    async back(status: number) {
+      failures.push(status);
       do {
         if (abandoned) throw new Error('The test is over.');
         await wait(pause);
@@ -72,7 +73,7 @@ export async function practise(site: Site, act: (practice: Practice) => Promise<
   };
   try {
     await more(everybody.length);
-    await Promise.race([act({ more, failures: () => failures }), failed]);
+    await Promise.race([act({ more, failures: () => failures.length }), failed]);
     await more(2 * everybody.length);
   } catch (error) {
     abandoned = true;
@@ -81,6 +82,8 @@ export async function practise(site: Site, act: (practice: Practice) => Promise<
     stopping = true;
   }
   await failed;
+  // Nobody is told that something went wrong who was only to wait.
+  expect(failures.filter((status) => status !== 0 && status !== 503)).toEqual([]);
   expect(await readiness(site)).toBe(200);
   for (const learner of learners) {
     const { token, ...acknowledged } = learner;
