@@ -36,16 +36,23 @@ interface Sent {
   body?: object;
   /** Whom the proxy says that it comes from; otherwise somebody new each time. */
   from?: string;
+  headers?: Record<string, string>;
 }
 
 const somebody = () => `10.${[...randomBytes(3)].join('.')}`;
 
 /** One request over a connection of its own, as a proxy sends it. @throws what Node says when there is no answer */
-export function send(site: Site, method: string, path: string, { token, body, from }: Sent = {}): Promise<Answered> {
+export function send(
+  site: Site,
+  method: string,
+  path: string,
+  { token, body, from, headers: more }: Sent = {},
+): Promise<Answered> {
   const headers = {
     'X-Forwarded-For': from ?? somebody(),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(body && { 'Content-Type': 'application/json' }),
+    ...more,
   };
   return new Promise((resolve, reject) => {
     const sending = request(site.address + apiBase + path, { method, headers, agent: false }, async (response) => {
