@@ -46,6 +46,9 @@ async function serve(configured: Settings): Promise<void> {
   // Astro's handler listens to rejections and swallows those outside of its own requests.
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
 
+  const stopTracing = configured.otlpEndpoint
+    ? await (await import('./observing/tracing.ts')).startTracing({ settings: configured, logger })
+    : undefined;
   const metrics = createMetrics();
   const secrets = await loadSecrets(configured);
   const catalog = JSON.parse(await readFile('dist/server/catalog.json', 'utf8'));
@@ -105,6 +108,7 @@ async function serve(configured: Settings): Promise<void> {
     await closeServer(server);
     await Promise.all([mailer.stop(), jobs.stop()]);
     await faults.flush();
+    await stopTracing?.();
     redis?.disconnect();
     await database.close();
     process.exit(0);

@@ -15,7 +15,7 @@ const longestQuery = 20_000;
  * @throws DatabaseInUseError when another process holds the embedded one.
  */
 export async function openDatabase(
-  { databaseUrl, dataDir }: Settings,
+  { databaseUrl, databaseReplicaUrl, dataDir }: Settings,
   longest: number = longestQuery,
 ): Promise<OpenDatabase> {
   if (databaseUrl === 'memory://') return (await import('./embedded.ts')).openInMemory();
@@ -25,7 +25,7 @@ export async function openDatabase(
   const existing = open.get(key);
   if (existing) return existing;
 
-  const opening = connect(databaseUrl, dataDir, longest).then((database) => ({
+  const opening = connect(databaseUrl, databaseReplicaUrl, dataDir, longest).then((database) => ({
     ...database,
     close: () => {
       open.delete(key);
@@ -38,8 +38,13 @@ export async function openDatabase(
 }
 
 /** Loads the driver that is needed, and not the other: PGlite alone is many megabytes. */
-async function connect(databaseUrl: string | undefined, dataDir: string, longest: number): Promise<OpenDatabase> {
+async function connect(
+  databaseUrl: string | undefined,
+  replicaUrl: string | undefined,
+  dataDir: string,
+  longest: number,
+): Promise<OpenDatabase> {
   return databaseUrl
-    ? (await import('./postgres.ts')).openPostgres(databaseUrl, longest)
+    ? (await import('./postgres.ts')).openPostgres(databaseUrl, replicaUrl, longest)
     : (await import('./owner.ts')).openOwned(dataDir);
 }

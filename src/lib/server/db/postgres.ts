@@ -3,6 +3,7 @@ import { isConnectionError } from '../errors.ts';
 import type { Database, Listener, OpenDatabase } from './database.ts';
 import { requireDrizzle } from './drizzle.ts';
 import { migrationLock, migrationsFolder } from './migrate.ts';
+import { createReader, replicaPatience } from './replica.ts';
 import * as schema from './schema.ts';
 
 const { drizzle }: typeof import('drizzle-orm/node-postgres') = requireDrizzle('drizzle-orm/node-postgres');
@@ -18,24 +19,35 @@ const listenerCheck = 30_000;
 
 /**
  * Opens a pool of connections to a PostgreSQL and brings its tables up to date.
+ * @param replicaUrl where reads go that may be some seconds behind
  * @param longest milliseconds after which a query is given up with its connection, on which nobody may be any more; 0:
  * never
  */
-export async function openPostgres(connectionString: string, longest: number): Promise<OpenDatabase> {
+export async function openPostgres(
+  connectionString: string,
+  replicaUrl: string | undefined,
+  longest: number,
+): Promise<OpenDatabase> {
   await migrateOnce(connectionString);
   const common = { connectionString, connectionTimeoutMillis: patience, keepAlive: true, query_timeout: longest };
   const pool = openPool(common);
   const prepared = openPool(preparedOnly(common));
   const stops: (() => void)[] = [];
+  const db = withTransactions(drizzle({ client: pool, schema }) as unknown as Database, pool);
+  const atReplica = { ...common, connectionString: replicaUrl, connectionTimeoutMillis: replicaPatience };
+  const replica = replicaUrl ? openPool(atReplica) : undefined;
+  const reader = replica ? createReader(replica, pool) : undefined;
   return {
-    db: withTransactions(drizzle({ client: pool, schema }) as unknown as Database, pool),
+    db,
+    reader: reader ? (drizzle({ client: reader.client as pg.Pool, schema }) as unknown as Database) : db,
+    isReplicaUp: reader?.isUp,
     run: async ({ name, text }, values) => (await prepared.query({ name, text, values: [...values] })).rows,
     ping: async () => void (await pool.query('select 1')),
     listen: (channel, listener) => void stops.push(listen(connectionString, channel, listener)),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       for (const stop of stops) stop();
-      await Promise.all([pool.end(), prepared.end()]);
+      await Promise.all([pool.end(), prepared.end(), replica?.end()]);
     },
   };
 }

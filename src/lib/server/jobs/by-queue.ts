@@ -9,6 +9,9 @@ const heartbeat = 30;
 /** How long a stop may take, in milliseconds. */
 const patience = 10_000;
 
+/** Connections of its own, which it hands to pg as they are: one on which nobody answers any more is given up. */
+const connections = { max: 2, keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: 20_000 };
+
 const hour = 3600;
 
 const options = (every: number): QueueOptions => ({
@@ -46,7 +49,12 @@ export function createQueue(connectionString: string, jobs: Record<string, Job>,
 
   async function open(): Promise<void> {
     const { PgBoss } = await import('pg-boss');
-    boss = new PgBoss({ connectionString, max: 2, application_name: 'woodshed jobs', maintenanceIntervalSeconds: 600 });
+    boss = new PgBoss({
+      connectionString,
+      ...connections,
+      application_name: 'woodshed jobs',
+      maintenanceIntervalSeconds: 600,
+    });
     boss.on('error', warn);
     await boss.start();
     for (const [name, job] of Object.entries(jobs)) if (!stopped) await begin(boss, name, job);

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { inSpan } from '../observing/spans.ts';
 import { createQueue } from './by-queue.ts';
 import { createTimers } from './by-timers.ts';
 
@@ -31,7 +32,7 @@ export interface JobsOptions {
 export function createJobs(jobs: Record<string, Job>, { databaseUrl, logger, count }: JobsOptions): Jobs {
   const observe = ([name, { every, run }]: [string, Job]): [string, Job] => {
     const observed = () =>
-      run().then(
+      inSpan({ name: `job ${name}`, kind: 'job' }, run).then(
         () => count?.(name, 'done'),
         (error) => {
           count?.(name, 'failed');

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../db/database.ts';
 import { and, asc, eq, inArray, lte, sql } from '../db/drizzle.ts';
 import { mails } from '../db/schema.ts';
 import type { Job } from '../jobs/index.ts';
+import { inSpan } from '../observing/spans.ts';
 import type { Settings } from '../settings.ts';
 import { toHtml, toText } from './letter.ts';
 import { letterOf } from './messages.ts';
@@ -59,7 +60,7 @@ export function createMailer({ database, settings, clock, logger, count }: Maile
     const isRow = and(eq(mails.userId, row.userId), eq(mails.mailId, mailId));
     try {
       const letter = letterOf(message, link);
-      await transport.send({
+      const mail = {
         id: mailId,
         from: settings.mailFrom,
         to: recipient,
@@ -68,7 +69,8 @@ export function createMailer({ database, settings, clock, logger, count }: Maile
         text: toText(letter),
         html: toHtml(letter),
         date: createdAt,
-      });
+      };
+      await inSpan({ name: `mail ${message.kind}`, kind: 'client' }, () => transport.send(mail));
       await db.delete(mails).where(isRow);
       count?.('sent');
     } catch (error) {
