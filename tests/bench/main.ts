@@ -3,6 +3,7 @@
  * medians. Words narrow it to the benchmarks whose name holds one of them. Ends with a table and a JSON file.
  */
 import { benchBuild } from './build.ts';
+import { benchCrowd } from './crowd.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { generator } from './load.ts';
@@ -27,6 +28,7 @@ const benches: Record<string, () => Promise<Result | Result[]> | Result[]> = {
   record: benchRecord,
   growth: benchGrowth,
   room: benchRoom,
+  crowd: benchCrowd,
 };
 
 const words = process.argv.slice(2);

@@ -23,6 +23,8 @@ export interface Practice {
   more(sittings: number): Promise<void>;
   /** How often a device was not acknowledged until now, and had to say it again. */
   failures(): number;
+  /** What everybody was told until now that the server knows. */
+  acknowledged(): Learner[];
 }
 
 /** Each with two devices. */
@@ -36,14 +38,15 @@ const [day, gap] = [86_400_000, 20 * 60_000];
  * told is compared with what is there, and everything is added up again.
  */
 export async function practise(site: Site, act: (practice: Practice) => Promise<void>): Promise<void> {
-  let [told, failures, stopping, abandoned] = [0, 0, false, false];
+  let [told, stopping, abandoned] = [0, false, false];
+  const failures: number[] = [];
   let enough = { at: Number.POSITIVE_INFINITY, reached: () => {} };
   const server = {
     get address() {
       return site.address;
     },
-    async back() {
-      failures++;
+    async back(status: number) {
+      failures.push(status);
       do {
         if (abandoned) throw new Error('The test is over.');
         await wait(pause);
@@ -72,7 +75,10 @@ export async function practise(site: Site, act: (practice: Practice) => Promise<
   };
   try {
     await more(everybody.length);
-    await Promise.race([act({ more, failures: () => failures }), failed]);
+    await Promise.race([
+      act({ more, failures: () => failures.length, acknowledged: () => structuredClone(learners) }),
+      failed,
+    ]);
     await more(2 * everybody.length);
   } catch (error) {
     abandoned = true;
@@ -81,6 +87,8 @@ export async function practise(site: Site, act: (practice: Practice) => Promise<
     stopping = true;
   }
   await failed;
+  // Nobody is told that something went wrong who was only to wait.
+  expect(failures.filter((status) => status !== 0 && status !== 503)).toEqual([]);
   expect(await readiness(site)).toBe(200);
   for (const learner of learners) {
     const { token, ...acknowledged } = learner;
@@ -89,13 +97,17 @@ export async function practise(site: Site, act: (practice: Practice) => Promise<
     expect(activities.toSorted()).toEqual(acknowledged.activities.toSorted());
     expect(rest).toEqual({ heartbeats: acknowledged.heartbeats, positions: acknowledged.positions });
   }
-  expect(await verify(site)).toMatch(/: no difference\.\n(.*\n)*exit code 0$/);
+  await expectNoDifference(site);
 }
 
-/** What `npm run db -- verify` says of the site's database, whether the site runs or not. */
-export async function verify({ dataDir, environment }: Site): Promise<string> {
+/** What `npm run db` says to these words about the site's database, whether the site runs or not. */
+export async function runDb({ dataDir, environment }: Site, ...words: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, ...environment };
-  const child = spawn(process.execPath, ['tools/db/main.ts', 'verify'], { env });
+  const child = spawn(process.execPath, ['tools/db/main.ts', ...words], { env });
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return `${out}${err}exit code ${code}`;
 }
+
+/** Everything that is derived, added up again, comes to what is stored. */
+export const expectNoDifference = async (site: Site) =>
+  expect(await runDb(site, 'verify')).toMatch(/: no difference\.\n(.*\n)*exit code 0$/);
