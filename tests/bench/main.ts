@@ -11,6 +11,7 @@ import { benchLogin } from './login.ts';
 import { benchPages } from './pages.ts';
 import { benchRecord } from './record.ts';
 import { type Result, report } from './report.ts';
+import { benchRoom } from './room.ts';
 import { benchApiGet, benchBatch, benchPage } from './serving.ts';
 import { benchMemory, benchStart } from './start.ts';
 
@@ -26,6 +27,7 @@ const benches: Record<string, () => Promise<Result | Result[]> | Result[]> = {
   login: benchLogin,
   record: benchRecord,
   growth: benchGrowth,
+  room: benchRoom,
   crowd: benchCrowd,
 };
 
