@@ -1,8 +1,11 @@
 /**
- * `npm run bench [words]`: every figure is taken in this one run, speeds in turn with their yardstick, five times, as
- * medians. Words narrow it to the benchmarks whose name holds one of them. Ends with a table and a JSON file.
+ * `npm run bench [words] [-- --json FILE]`: every figure is taken in this one run, speeds in turn with their yardstick,
+ * five times, as medians. Words narrow it to the benchmarks whose name holds one of them. Ends with a table and a JSON
+ * file, test-results/bench.json if not said. docs/benchmarks.md says what each measures.
  */
+import { parseArgs } from 'node:util';
 import { benchBuild } from './build.ts';
+import { benchCrowd } from './crowd.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { generator } from './load.ts';
@@ -10,6 +13,7 @@ import { benchLogin } from './login.ts';
 import { benchPages } from './pages.ts';
 import { benchRecord } from './record.ts';
 import { type Result, report } from './report.ts';
+import { benchRoom } from './room.ts';
 import { benchApiGet, benchBatch, benchPage } from './serving.ts';
 import { benchMemory, benchStart } from './start.ts';
 
@@ -25,9 +29,14 @@ const benches: Record<string, () => Promise<Result | Result[]> | Result[]> = {
   login: benchLogin,
   record: benchRecord,
   growth: benchGrowth,
+  room: benchRoom,
+  crowd: benchCrowd,
 };
 
-const words = process.argv.slice(2);
+const { values: options, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'string', default: 'test-results/bench.json' } },
+});
 const chosen = Object.entries(benches).filter(([name]) => words.length === 0 || words.includes(name));
 const results: Result[] = [];
 for (const [name, run] of chosen) {
@@ -35,4 +44,4 @@ for (const [name, run] of chosen) {
   results.push(...[await run()].flat());
 }
 console.log(`\nLoad by ${generator} at 32 connections.\n`);
-report(results);
+report(results, generator, options.json);

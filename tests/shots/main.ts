@@ -1,0 +1,57 @@
+/**
+ * `npm run shots [words]`: a picture of every page from top to bottom, on a phone and on a desk, light and dark, into
+ * `shots/`. Words narrow it to the pages whose address holds one of them. Takes the site that is built, if one is.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { type Browser, chromium as playwright } from 'playwright';
+import { chromium } from '../support/chromium.ts';
+import { inhabit, type Seen } from '../support/inhabitants.ts';
+import { getRoutes, type Route, type Viewer } from '../support/routes.ts';
+import { settled } from '../support/settled.ts';
+import { Site } from '../support/site.ts';
+
+const folder = 'shots';
+const screens = { phone: { width: 360, height: 780 }, desk: { width: 1440, height: 900 } };
+const themes = ['light', 'dark'] as const;
+
+const nameOf = (path: string) => path.slice(1).replaceAll(/[^\w-]+/g, '_') || 'home';
+
+async function takePictures(browser: Browser, baseURL: string, states: Record<Viewer, Seen>, route: Route) {
+  const context = await browser.newContext({
+    baseURL,
+    storageState: states[route.viewer],
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  for (const [screen, size] of Object.entries(screens)) {
+    await page.setViewportSize(size);
+    await page.goto(route.path);
+    await settled(page);
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme });
+      const file = `${nameOf(route.path)}-${screen}-${colorScheme}.png`;
+      await page.screenshot({ path: `${folder}/${file}`, fullPage: true });
+    }
+  }
+  await context.close();
+}
+
+if (!existsSync('dist')) spawnSync('npm', ['run', 'build'], { stdio: 'inherit' });
+mkdirSync(folder, { recursive: true });
+const words = process.argv.slice(2);
+const chosen = getRoutes().filter(({ path }) => words.length === 0 || words.some((word) => path.includes(word)));
+
+const site = await Site.open();
+const browser = await playwright.launch(await chromium());
+try {
+  const states = await inhabit(site, browser);
+  for (const route of chosen) {
+    console.log(route.path);
+    await takePictures(browser, site.address, states, route);
+  }
+} finally {
+  await browser.close();
+  await site.close();
+}
