@@ -40,7 +40,8 @@ export function useMarking(onMarked: (range: BarRange) => void) {
         const { bar, x } = begun.current;
         if (!dragged.current && Math.abs(event.clientX - x) < slack) return;
         dragged.current = true;
-        const other = barUnder(event) ?? bar;
+        const other = barUnder(event);
+        if (other === undefined) return;
         begun.current.range = { from: Math.min(bar, other), to: Math.max(bar, other) };
         setMarking(begun.current.range);
       },
