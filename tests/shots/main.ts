@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
-import { type Browser, chromium as playwright } from 'playwright';
+import { type Browser, type Page, chromium as playwright } from 'playwright';
 import { chromium } from '../support/chromium.ts';
 import { inhabit, type Seen } from '../support/inhabitants.ts';
 import { getRoutes, type Route, type Viewer } from '../support/routes.ts';
@@ -16,6 +16,15 @@ const screens = { phone: { width: 360, height: 780 }, desk: { width: 1440, heigh
 const themes = ['light', 'dark'] as const;
 
 const nameOf = (path: string) => path.slice(1).replaceAll(/[^\w-]+/g, '_') || 'home';
+
+/** Those further down come only when somebody scrolls there. */
+async function showEveryPicture(page: Page) {
+  await page.evaluate(() => {
+    const pictures = [...document.images].filter(({ loading }) => loading === 'lazy');
+    for (const picture of pictures) picture.loading = 'eager';
+    return Promise.allSettled(pictures.map((picture) => picture.decode()));
+  });
+}
 
 async function takePictures(browser: Browser, baseURL: string, states: Record<Viewer, Seen>, route: Route) {
   const context = await browser.newContext({
@@ -29,6 +38,7 @@ async function takePictures(browser: Browser, baseURL: string, states: Record<Vi
     await page.setViewportSize(size);
     await page.goto(route.path);
     await settled(page);
+    await showEveryPicture(page);
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
       const file = `${nameOf(route.path)}-${screen}-${colorScheme}.png`;
