@@ -7,7 +7,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { type Browser, type Page, chromium as playwright } from 'playwright';
 import { chromium } from '../support/chromium.ts';
 import { inhabit, type Seen } from '../support/inhabitants.ts';
-import { getRoutes, type Route, type Viewer } from '../support/routes.ts';
+import { getRoutes, type Route, titleOf, type Viewer } from '../support/routes.ts';
 import { settled } from '../support/settled.ts';
 import { Site } from '../support/site.ts';
 
@@ -15,7 +15,10 @@ const folder = 'shots';
 const screens = { phone: { width: 360, height: 780 }, desk: { width: 1440, height: 900 } };
 const themes = ['light', 'dark'] as const;
 
-const nameOf = (path: string) => path.slice(1).replaceAll(/[^\w-]+/g, '_') || 'home';
+const nameOf = (route: Route) =>
+  titleOf(route)
+    .slice(1)
+    .replaceAll(/[^\w-]+/g, '_') || 'home';
 
 /** Those further down come only when somebody scrolls there. */
 async function showEveryPicture(page: Page) {
@@ -41,7 +44,7 @@ async function takePictures(browser: Browser, baseURL: string, states: Record<Vi
     await showEveryPicture(page);
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
-      const file = `${nameOf(route.path)}-${screen}-${colorScheme}.png`;
+      const file = `${nameOf(route)}-${screen}-${colorScheme}.png`;
       await page.screenshot({ path: `${folder}/${file}`, fullPage: true });
     }
   }
@@ -58,7 +61,7 @@ const browser = await playwright.launch(await chromium());
 try {
   const states = await inhabit(site, browser);
   for (const route of chosen) {
-    console.log(route.path);
+    console.log(titleOf(route));
     await takePictures(browser, site.address, states, route);
   }
 } finally {
