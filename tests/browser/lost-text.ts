@@ -1,7 +1,8 @@
 import type { Page } from '../support/browser.ts';
 
 /**
- * What of a page's text cannot be read: cut off by the element it stands in, or written over by other text. What is
+ * What of a page's text cannot be read: cut off by the element it stands in, written over by other text, or beside the
+ * window. What is
  * hidden on purpose, drawn in a picture, or may be scrolled to is not counted.
  */
 export function lostText(page: Page): Promise<string[]> {
@@ -27,7 +28,13 @@ export function lostText(page: Page): Promise<string[]> {
       for (const rect of range.getClientRects()) if (rect.width > 1 && rect.height > 1) lines.push({ element, rect });
     }
 
+    // A line's box is taller than its letters.
+    const head = ({ top, height }: DOMRect) => top + 0.18 * height;
+    const foot = ({ bottom, height }: DOMRect) => bottom - 0.18 * height;
+
     const found = new Set<string>();
+    const excess = document.documentElement.scrollWidth - innerWidth;
+    if (excess > 0) found.add(`${excess} px beside the window`);
     for (const { element, rect } of lines) {
       for (let box: Element | null = element; box; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box);
@@ -42,10 +49,8 @@ export function lostText(page: Page): Promise<string[]> {
     for (const [index, one] of lines.entries()) {
       for (const other of lines.slice(index + 1)) {
         const wide = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
-        // Lines of large type stand closer than their boxes.
-        const tall = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
-        const least = Math.min(one.rect.height, other.rect.height);
-        if (wide > 3 && tall > 0.4 * least) found.add(`${describe(one.element)} over ${describe(other.element)}`);
+        const tall = Math.min(foot(one.rect), foot(other.rect)) - Math.max(head(one.rect), head(other.rect));
+        if (wide > 3 && tall > 3) found.add(`${describe(one.element)} over ${describe(other.element)}`);
       }
     }
     return [...found];
