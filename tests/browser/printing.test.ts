@@ -62,6 +62,6 @@ test.describe('what is a learner’s own', () => {
     await print(page, '/tools/practice-log');
     await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
     await expect(page.getByText('The bridge, with the band').first()).toBeVisible();
-    await expect(page.getByText('Log practice')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Log practice' })).toBeHidden();
   });
 });
