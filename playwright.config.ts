@@ -2,7 +2,8 @@ import { defineConfig } from 'playwright/test';
 import { chromium } from './tests/support/chromium.ts';
 
 export default defineConfig({
-  testDir: 'tests/browser',
+  testDir: 'tests',
+  testMatch: ['browser/**/*.test.ts', 'faults/**/*.test.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -10,7 +10,7 @@ declare namespace App {
     /** What people ask most. */
     questions?: import('./lib/server/search/service.ts').Search['questions'];
     /** The Content-Security-Policy to send, by the one that Astro made. */
-    renderedPolicy?(policyOfAstro: string): string;
+    renderedPolicy?(policyOfAstro: string, page: string): string;
   }
 }
 

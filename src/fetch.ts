@@ -7,6 +7,7 @@ import { createApi } from './lib/server/app.ts';
 import { showCourses } from './lib/server/catalog/shown.ts';
 import { systemClock as clock } from './lib/server/clock.ts';
 import { openDatabase } from './lib/server/db/client.ts';
+import { createJobs } from './lib/server/jobs/index.ts';
 import { createMailer } from './lib/server/mail/mailer.ts';
 import { createLogger } from './lib/server/observing/logger.ts';
 import { createSearch } from './lib/server/search/service.ts';
@@ -30,9 +31,11 @@ const api = createApi({
   clock,
 });
 const mailer = createMailer({ database, settings, clock, logger });
-mailer.start();
+const jobs = createJobs({ mail: mailer.job }, { databaseUrl: settings.databaseUrl, logger });
+mailer.listen(() => jobs.wake('mail'));
+await jobs.start();
 // An edit loads this file anew.
-import.meta.hot?.dispose(() => mailer.stop());
+import.meta.hot?.dispose(() => Promise.all([mailer.stop(), jobs.stop()]));
 
 const status = createStatus(database, clock);
 const app = new Hono();

@@ -1,15 +1,14 @@
-import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '#src/lib/server/db/schema.ts';
+import { createJobs } from '#src/lib/server/jobs/index.ts';
 import { createMailer, type Mailer } from '#src/lib/server/mail/mailer.ts';
 import { loadSettings } from '#src/lib/server/settings.ts';
 import { type Api, startApi } from '#tests/support/api.ts';
+import { startSmtp } from '#tests/support/smtp.ts';
 
 let api: Api;
 let dataDir: string;
@@ -39,40 +38,6 @@ const plain = (source: string) =>
   source
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-
-/** An SMTP server on a port of its own. `refusing`: how it answers the next mails; then it takes them. */
-async function startSmtp(refusing: number[] = []) {
-  const received: { from: string; to: string[]; login: string | undefined; source: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    hideSTARTTLS: true,
-    allowInsecureAuth: true,
-    onAuth: ({ username, password }, _session, done) =>
-      password === 's e:cret' ? done(null, { user: username }) : done(new Error('wrong')),
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk) => chunks.push(chunk));
-      stream.on('end', () => {
-        const responseCode = refusing.shift();
-        if (responseCode) return done(Object.assign(new Error('not now'), { responseCode }));
-        const { mailFrom, rcptTo } = session.envelope;
-        received.push({
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map(({ address }) => address),
-          login: session.user as string | undefined,
-          source: Buffer.concat(chunks).toString(),
-        });
-        done();
-      });
-    },
-  });
-  server.on('error', () => {});
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { received, port, stop, url: `smtp://127.0.0.1:${port}` };
-}
 
 describe('without a mail server', () => {
   test('mails become files that only the owner can read', async () => {
@@ -164,16 +129,19 @@ describe('with a mail server', () => {
   });
 });
 
-describe('a mailer that was started', () => {
-  test('sends by itself what waited and what comes', async () => {
+describe('as a job', () => {
+  test('what waited is sent by itself, and what comes at once', async () => {
     const smtp = await startSmtp();
     await api.register();
     const mailer = mailerFor({ SMTP_URL: smtp.url });
-    mailer.start();
+    const { databaseUrl } = api.settings;
+    const jobs = createJobs({ mail: mailer.job }, { databaseUrl, logger: pino({ level: 'silent' }) });
+    mailer.listen(() => jobs.wake('mail'));
+    await jobs.start();
     await expect.poll(() => smtp.received.length).toBe(1);
     await api.register();
     await expect.poll(() => smtp.received.length).toBe(2);
-    await mailer.stop();
+    await jobs.stop();
     await api.register();
     expect((await waiting()).length).toBe(1);
     expect(smtp.received.length).toBe(2);

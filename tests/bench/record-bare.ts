@@ -1,7 +1,7 @@
 /**
- * The least that can be done with what players report: node:http, and one insert for each request, into the same
- * tables. `node record-bare.ts` on the database that DATABASE_URL or DATA_DIR names; knows its user by an id in place
- * of a token. Prints its address.
+ * The least that can be done with what players report: node:http, and for each request one insert of the same rows:
+ * events, day, learner and video. `node record-bare.ts` on the database that DATABASE_URL or DATA_DIR names; knows its
+ * user by an id in place of a token. Prints its address.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,29 +9,47 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { v7 } from 'uuid';
-import type { Heartbeat, TrackingEvent } from '../../src/lib/contract/tracking.ts';
+import type { TrackingEvent } from '../../src/lib/contract/tracking.ts';
 
 interface Sql {
   name: string;
   text: string;
 }
 
-const columns =
-  'user_id, event_id, video_id, kind, occurred_at, received_at, date, position_ms, duration_ms, speed, seek_from_ms, seek_to_ms, details';
-const width = columns.split(',').length;
-const tuple = (row: number) =>
-  `(${Array.from({ length: width }, (_, index) => `$${row * width + index + 1}`).join(', ')})`;
-const insertEvents = (rows: number): Sql => ({
-  name: `events ${rows}`,
-  text: `insert into watch_events (${columns}) values ${Array.from({ length: rows }, (_, row) => tuple(row)).join(', ')}`,
-});
-const upsertProgress: Sql = {
-  name: 'progress',
-  text: `insert into video_progress (user_id, video_id, position_ms, duration_ms, begun, last_watched_at, last_event_id, playhead_at)
-    values ($1, $2, $3, $4, true, $5, $6, $5)
-    on conflict (user_id, video_id) do update set position_ms = excluded.position_ms, duration_ms = excluded.duration_ms,
-      last_watched_at = excluded.last_watched_at, last_event_id = excluded.last_event_id, playhead_at = excluded.playhead_at`,
+const columnsOf = {
+  watch_events:
+    'user_id, event_id, video_id, kind, occurred_at, received_at, date, position_ms, duration_ms, speed, seek_from_ms, seek_to_ms, details',
+  days: 'user_id, date, practised_ms, goal_seconds, stretches',
+  video_progress:
+    'user_id, video_id, position_ms, duration_ms, begun, last_watched_at, watched_ms, practised_ms, plays, ranges, coverage, last_event_id, playhead_at, playing, speed',
 };
+type Table = keyof typeof columnsOf;
+const names = (table: Table) => columnsOf[table].split(', ');
+
+const written = new Map<number, Sql>();
+
+/** One insert that writes what a player's report changes: events, the day, the learner and the video. */
+function statementFor(events: number): Sql {
+  let statement = written.get(events);
+  if (!statement) {
+    let count = 0;
+    const parameter = () => `$${++count}`;
+    const tuple = (table: Table) => `(${names(table).map(parameter).join(', ')})`;
+    const insert = (table: Table, rows: number) =>
+      `insert into ${table} (${columnsOf[table]}) values ${Array.from({ length: rows }, () => tuple(table)).join(', ')}`;
+    const orUpdate = (table: Table) =>
+      `on conflict (${names(table).slice(0, 2)}) do update set ${names(table)
+        .slice(2)
+        .map((name) => `${name} = excluded.${name}`)}`;
+    const text = `with e as (${insert('watch_events', events)}),
+      d as (${insert('days', 1)} ${orUpdate('days')}),
+      l as (update learners set watched_ms = ${parameter()}, practised_ms = ${parameter()}, minutes_in_one_go = ${parameter()} where user_id = ${parameter()})
+      ${insert('video_progress', 1)} ${orUpdate('video_progress')}`;
+    statement = { name: `report of ${events}`, text };
+    written.set(events, statement);
+  }
+  return statement;
+}
 
 async function open(): Promise<(sql: Sql, values: unknown[]) => Promise<unknown>> {
   const { DATABASE_URL, DATA_DIR = '' } = process.env;
@@ -67,25 +85,33 @@ function eventRow(userId: string, event: TrackingEvent): unknown[] {
   ];
 }
 
+const coverage = Buffer.alloc(200);
+
+async function record(userId: string, events: readonly TrackingEvent[]): Promise<void> {
+  const { eventId, videoId, position, duration, timestamp } = events.at(-1)!;
+  const at = ms(position);
+  const date = timestamp.slice(0, 10);
+  await query(statementFor(events.length), [
+    ...events.flatMap((event) => eventRow(userId, event)),
+    ...[userId, date, at, 900, [0, at, at]],
+    ...[at, at, Math.floor(at / 60_000), userId],
+    ...[userId, videoId, at, ms(duration), true, timestamp, at, at, 1, [0, at], coverage, eventId, timestamp, true, 1],
+  ]);
+}
+
 async function write(path: string, userId: string, body: string): Promise<[status: number, answer: string]> {
   const parsed = JSON.parse(body);
-  if (path.endsWith('/heartbeat')) {
-    const beat: Heartbeat = parsed;
-    const row = eventRow(userId, { ...beat, eventId: v7(), eventType: 'heartbeat' as TrackingEvent['eventType'] });
-    await query(insertEvents(1), row);
-    return [204, ''];
+  if (path.endsWith('/batch')) {
+    const events: TrackingEvent[] = parsed.events;
+    await record(userId, events);
+    return [202, JSON.stringify({ accepted: events.length, duplicates: 0, rejected: [], unlocked: [] })];
   }
-  if (path.endsWith('/progress')) {
-    const { position, duration, timestamp } = parsed;
-    await query(upsertProgress, [userId, path.split('/').at(-2), ms(position), ms(duration), timestamp, v7()]);
-    return [200, JSON.stringify({ position, duration, lastWatched: timestamp, unlocked: [] })];
-  }
-  const events: TrackingEvent[] = parsed.events;
-  await query(
-    insertEvents(events.length),
-    events.flatMap((event) => eventRow(userId, event)),
-  );
-  return [202, JSON.stringify({ accepted: events.length, duplicates: 0, rejected: [], unlocked: [] })];
+  const kind = path.split('/').at(-1) as TrackingEvent['eventType'];
+  const videoId = parsed.videoId ?? path.split('/').at(-2);
+  await record(userId, [{ ...parsed, videoId, eventId: v7(), eventType: kind }]);
+  if (kind === ('heartbeat' as typeof kind)) return [204, ''];
+  const { position, duration, timestamp } = parsed;
+  return [200, JSON.stringify({ position, duration, lastWatched: timestamp, unlocked: [] })];
 }
 
 const server = createServer((request, response) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
 import { openDatabase } from '../../src/lib/server/db/client.ts';
-import { users } from '../../src/lib/server/db/schema.ts';
+import { learners, users } from '../../src/lib/server/db/schema.ts';
 import { loadSettings } from '../../src/lib/server/settings.ts';
 import { keepMonths } from '../../src/lib/server/tracking/housekeeping.ts';
 import { compare, generator, type Load } from './load.ts';
@@ -13,7 +13,7 @@ import { atLeast, atMost, notMeasured, type Result, seen } from './report.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'woodshed-bench-'));
 /** More than connections, so that hardly ever two requests of one write are of the same learner. */
-const learners = 200;
+const people = 200;
 const day = 86_400_000;
 
 const kinds = { heartbeat: 2, progress: 2, batch: 1.4 } as const;
@@ -44,7 +44,7 @@ export async function startOurs(embedded: boolean): Promise<Side> {
     return (await response.json()).tokens.access;
   };
   const tokens: string[] = [];
-  for (let index = 0; index < learners; index++) tokens.push(await register(index));
+  for (let index = 0; index < people; index++) tokens.push(await register(index));
   return { server, tokens: writeTokens(tokens), close: () => server.stop().then(remove) };
 }
 
@@ -52,7 +52,7 @@ export async function startBare(embedded: boolean): Promise<Side> {
   const { environment, remove } = await place(embedded);
   const database = await openDatabase(loadSettings(environment));
   await keepMonths(database.db, Date.now());
-  const rows = Array.from({ length: learners }, () => ({
+  const rows = Array.from({ length: people }, () => ({
     userId: v7(),
     email: '',
     name: '',
@@ -61,6 +61,7 @@ export async function startBare(embedded: boolean): Promise<Side> {
     createdAt: new Date(),
   }));
   await database.db.insert(users).values(rows);
+  await database.db.insert(learners).values(rows.map(({ userId }) => ({ userId })));
   await database.close();
   const server = await startNode(['tests/bench/record-bare.ts'], environment);
   return { server, tokens: writeTokens(rows.map(({ userId }) => userId)), close: () => server.stop().then(remove) };

@@ -14,5 +14,5 @@ export async function newDatabase(): Promise<{ url: string; remove: () => Promis
   await administer(`create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, remove: () => administer(`drop database ${name} with (force)`) };
+  return { url: url.href, remove: () => administer(`drop database if exists ${name} with (force)`) };
 }

@@ -12,7 +12,7 @@ interface Account {
 export async function makeStaffAccount(site: Site, { email, name, password }: Account): Promise<void> {
   const command = ['tools/account/main.ts', 'create', '--email', email, '--name', name, '--role', 'support'];
   const child = spawn(process.execPath, [...command, '--password-stdin'], {
-    env: { ...process.env, DATA_DIR: site.dataDir },
+    env: { ...process.env, DATA_DIR: site.dataDir, ...site.environment },
     stdio: ['pipe', 'ignore', 'inherit'],
   });
   child.stdin.end(password);

@@ -124,7 +124,7 @@ export function createApi(options: ApiOptions) {
   const record = createRecorder(database, catalog, clock);
   metrics?.gauge('queued_acts', 'Acts of learners that wait to be written.', record.waiting);
   const progress = createProgress(db, { catalog, media, record, clock });
-  const audit = createAudit(db, clock);
+  const audit = createAudit(database, clock);
   const impersonation = createImpersonation(db, { sessions, clock, siteUrl: settings.siteUrl });
 
   const endpoints = [
@@ -136,7 +136,7 @@ export function createApi(options: ApiOptions) {
     ...searchRoutes(search),
     ...progressRoutes(progress),
     ...streakRoutes(createStreaks(db, clock), createStreakReports(db, record, clock), createStreakHistory(db, clock)),
-    ...achievementRoutes(createAchievements(db, clock), createLeaderboard(db, clock)),
+    ...achievementRoutes(createAchievements(db, clock), createLeaderboard(database, clock)),
     ...trackingRoutes(createTracking(db, catalog, record, clock)),
     ...billing.routes,
     ...usageRoutes(createUsage(db, catalog, clock)),

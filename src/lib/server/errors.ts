@@ -47,26 +47,22 @@ function unexpected(error: unknown): DomainError {
     : new DomainError('INTERNAL_ERROR', 'Something went wrong on our end. Try again later.');
 }
 
-const connectionErrors = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-]);
+const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EHOSTUNREACH', 'EPIPE', 'ETIMEDOUT']);
 
-/** Whether the database could not be reached, by the codes of Node and PostgreSQL; looks at causes too. */
+/**
+ * SQLSTATEs of a PostgreSQL that would do it at another time: it is away, full (its disk, its memory, its connections),
+ * stopping or starting, read-only for the while of a change-over, or cannot read its disk.
+ */
+const unavailable = /^(08...|53...|57P0[1-3]|25006|58030)$/;
+
+/** Whether the database could not be reached or could not take it now, by the codes of Node and PostgreSQL; looks at causes too. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (connectionErrors.has((error as { code?: string }).code ?? '')) return true;
+  const { code } = error as { code?: string };
+  if (code !== undefined && (connectionErrors.has(code) || unavailable.test(code))) return true;
   return (
-    /connection terminated|timeout exceeded when trying to connect/i.test(error.message) ||
-    isConnectionError(error.cause)
+    /connection terminated|not queryable|timeout exceeded when trying to connect|query read timeout/i.test(
+      error.message,
+    ) || isConnectionError(error.cause)
   );
 }

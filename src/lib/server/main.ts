@@ -9,13 +9,13 @@ import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from './app.ts';
 import { createBillingWork } from './billing/index.ts';
-import { createBillingJobs } from './billing/jobs.ts';
 import { openStripe } from './billing/stripe/client.ts';
 import { showCourses } from './catalog/shown.ts';
 import { createMediaSigner } from './catalog/signing.ts';
 import { systemClock as clock } from './clock.ts';
 import { openDatabase } from './db/client.ts';
 import { DatabaseInUseError } from './db/lock.ts';
+import { createJobs } from './jobs/index.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createLogger } from './observing/logger.ts';
 import { createMetrics } from './observing/metrics.ts';
@@ -27,7 +27,7 @@ import { loadSecrets } from './secrets.ts';
 import { loadSettings, type Settings, SettingsError } from './settings.ts';
 import { createStatus } from './status/service.ts';
 import { watchStatus } from './status/watch.ts';
-import { createHousekeeping } from './tracking/housekeeping.ts';
+import { keepMonths } from './tracking/housekeeping.ts';
 import { createAstro } from './web/astro.ts';
 import { readFiles } from './web/files.ts';
 import { createWebHeaders } from './web/headers.ts';
@@ -37,12 +37,18 @@ import { createLimitedServer } from './web/server.ts';
 import { closeServer } from './web/stop.ts';
 import { servesItself, speaksForAll, superviseWorkers } from './workers.ts';
 
+/** How long stopping may take in all, in milliseconds: a database that does not answer any more is not waited for. */
+const longestStop = 12_000;
+
 async function serve(configured: Settings): Promise<void> {
   const database = await openDatabase(configured);
   const { logger, faults } = createLogger({ db: database.db, settings: configured, clock });
   // Astro's handler listens to rejections and swallows those outside of its own requests.
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
 
+  const stopTracing = configured.otlpEndpoint
+    ? await (await import('./observing/tracing.ts')).startTracing({ settings: configured, logger })
+    : undefined;
   const metrics = createMetrics();
   const secrets = await loadSecrets(configured);
   const catalog = JSON.parse(await readFile('dist/server/catalog.json', 'utf8'));
@@ -62,10 +68,13 @@ async function serve(configured: Settings): Promise<void> {
   let stopping = false;
   const observed = { logger, faults, metrics, isStopping: () => stopping };
   const api = createApi({ database, catalog, search, settings, redis, stripe, secrets, clock, ...observed });
-  const work = createBillingWork(database.db, { plans: catalog.plans, settings, stripe, clock });
-  const billing = createBillingJobs(work, logger);
   const mailer = createMailer({ database, settings, clock, logger, count: metrics.mail });
-  const housekeeping = createHousekeeping({ db: database.db, clock, logger });
+  const work = {
+    mail: mailer.job,
+    months: { every: 60, run: () => keepMonths(database.db, clock.now()) } as const,
+    ...createBillingWork(database.db, { plans: catalog.plans, settings, stripe, clock }),
+  };
+  const jobs = createJobs(work, { databaseUrl: settings.databaseUrl, logger, count: metrics.job });
   const { verify } = createMediaSigner(secrets, clock);
   const media = createMedia({ root: resolve('media'), verify, headers: headers.data });
   watchParts(metrics, { database, server, mailer });
@@ -87,9 +96,6 @@ async function serve(configured: Settings): Promise<void> {
       site: new URL(settings.siteUrl),
     }),
   );
-  mailer.start();
-  housekeeping.start();
-  billing.start();
   const watch = watchStatus(status, logger);
   if (speaksForAll()) console.log(`Woodshed is open at http://${settings.host}:${port}`);
 
@@ -97,16 +103,20 @@ async function serve(configured: Settings): Promise<void> {
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), longestStop).unref();
     watch.stop();
     await closeServer(server);
-    await Promise.all([mailer.stop(), billing.stop(), housekeeping.stop()]);
+    await Promise.all([mailer.stop(), jobs.stop()]);
     await faults.flush();
+    await stopTracing?.();
     redis?.disconnect();
     await database.close();
     process.exit(0);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  mailer.listen(() => jobs.wake('mail'));
+  await jobs.start();
 }
 
 /** @returns the port */

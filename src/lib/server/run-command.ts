@@ -17,7 +17,7 @@ export async function runCommand(
   const settings = loadSettings(process.env);
   if (settings.databaseUrl === 'memory://') throw new CommandError('DATABASE_URL memory:// holds nothing to work on.');
   if (!settings.databaseUrl) return runOnEmbedded(settings.dataDir, name, input, write);
-  const database = await openDatabase(settings);
+  const database = await openDatabase(settings, 0);
   await commands[name](database.db, input, write).finally(database.close);
 }
 

@@ -10,6 +10,8 @@ export interface Settings {
   dataDir: string;
   /** `postgres://…`, or `memory://`; undefined: embedded, in `dataDir`. */
   databaseUrl?: string;
+  /** A PostgreSQL that follows the one of `databaseUrl`, for reads that may be some seconds behind. */
+  databaseReplicaUrl?: string;
   redisUrl?: string;
   /** The first signs, all verify; undefined: the one kept in `dataDir`. */
   authSecrets?: string[];
@@ -31,6 +33,8 @@ export interface Settings {
   /** Factor on every limit; 0 switches them off. */
   rateLimitScale: number;
   metricsToken?: string;
+  /** Where a collector takes traces, over HTTP; undefined: there are none. */
+  otlpEndpoint?: string;
   logLevel: (typeof logLevels)[number];
 }
 
@@ -72,6 +76,10 @@ const environment = z.object({
     .string()
     .regex(/^(postgres(ql)?:\/\/.+|memory:\/\/)$/, 'must begin with postgres://, or be memory://')
     .optional(),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/.+$/, 'must begin with postgres://')
+    .optional(),
   REDIS_URL: address('redis:', 'rediss:').optional(),
   AUTH_SECRET: secrets.optional(),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
@@ -96,6 +104,7 @@ const environment = z.object({
     .transform(Number)
     .default(1),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address('http:', 'https:').optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -114,6 +123,9 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
   if (value.WORKERS > 1 && !value.DATABASE_URL?.startsWith('postgres')) {
     throw new SettingsError('WORKERS above 1 needs DATABASE_URL: the embedded database belongs to one process.');
   }
+  if (value.DATABASE_REPLICA_URL && !value.DATABASE_URL?.startsWith('postgres')) {
+    throw new SettingsError('DATABASE_REPLICA_URL needs DATABASE_URL, the PostgreSQL that it follows.');
+  }
   if (value.STRIPE_SECRET_KEY && !value.STRIPE_WEBHOOK_SECRET) {
     throw new SettingsError(
       'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, or nothing that Stripe says could be believed.',
@@ -131,6 +143,7 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
     siteUrl: value.SITE_URL ?? `http://localhost:${value.PORT}`,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
+    databaseReplicaUrl: value.DATABASE_REPLICA_URL,
     redisUrl: value.REDIS_URL,
     authSecrets: value.AUTH_SECRET,
     smtpUrl: value.SMTP_URL,
@@ -148,6 +161,7 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
     trustProxy: value.TRUST_PROXY,
     rateLimitScale: value.RATE_LIMIT_SCALE,
     metricsToken: value.METRICS_TOKEN,
+    otlpEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: value.LOG_LEVEL,
   };
 }

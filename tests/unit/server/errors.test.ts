@@ -13,6 +13,9 @@ test.each([
   ['something that is no error', 'secret', 500, 'INTERNAL_ERROR'],
   ['a database that is away', new Error('Failed query: select secret', { cause: refused }), 503, 'UNAVAILABLE'],
   ['a database that stops', Object.assign(new Error('secret'), { code: '57P01' }), 503, 'UNAVAILABLE'],
+  ['a full disk', Object.assign(new Error('secret'), { code: '53100' }), 503, 'UNAVAILABLE'],
+  ['a PostgreSQL that only reads', Object.assign(new Error('secret'), { code: '25006' }), 503, 'UNAVAILABLE'],
+  ['a query that is not answered', new Error('Query read timeout'), 503, 'UNAVAILABLE'],
   ['a full pool', new Error('timeout exceeded when trying to connect'), 503, 'UNAVAILABLE'],
   ['a wrong query', Object.assign(new Error('secret'), { code: '42601' }), 500, 'INTERNAL_ERROR'],
 ])('%s is answered and tells nothing more', (_, error, status, code) => {

@@ -1,6 +1,6 @@
 import type { Leaderboard, LeaderboardQuery } from '../../contract/achievements.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../db/database.ts';
+import type { OpenDatabase } from '../db/database.ts';
 import { and, count, desc, eq, gt, sql } from '../db/drizzle.ts';
 import { leaderboardPoints, users } from '../db/schema.ts';
 import { earnedBy, pointsSince, refreshBoardsOf } from './boards.ts';
@@ -15,7 +15,7 @@ const staleAfter = 10 * 60_000;
 type Spread = { points: number; learners: number }[];
 
 /** Who has earned the most, of those who show themselves. */
-export function createLeaderboard(db: Database, clock: Clock) {
+export function createLeaderboard({ db, reader }: Pick<OpenDatabase, 'db' | 'reader'>, clock: Clock) {
   const spreads = new Map<string, { at: number; spread: Promise<Spread> }>();
 
   /** One reading of the board's index serves everybody for a while. */
@@ -24,7 +24,7 @@ export function createLeaderboard(db: Database, clock: Clock) {
     for (const [name, { at }] of spreads) if (now - at > staleAfter) spreads.delete(name);
     const known = spreads.get(board)?.spread;
     if (known) return known;
-    const spread: Promise<Spread> = db
+    const spread: Promise<Spread> = reader
       .select({ points: leaderboardPoints.points, learners: count() })
       .from(leaderboardPoints)
       .where(eq(leaderboardPoints.board, board))
@@ -35,20 +35,20 @@ export function createLeaderboard(db: Database, clock: Clock) {
   }
 
   async function rankOf(board: string, points: number): Promise<number> {
-    const ahead = db
+    const ahead = reader
       .select({ points: leaderboardPoints.points })
       .from(leaderboardPoints)
       .where(and(eq(leaderboardPoints.board, board), gt(leaderboardPoints.points, points)))
       .limit(counted)
       .as('ahead');
-    const [row] = await db.select({ count: count() }).from(ahead);
+    const [row] = await reader.select({ count: count() }).from(ahead);
     if (row!.count < counted) return row!.count + 1;
     const spread = await spreadOf(board);
     return spread.reduce((rank, entry) => (entry.points > points ? rank + entry.learners : rank), 1);
   }
 
   async function entriesOf(userId: string, board: string, limit: number): Promise<Leaderboard['entries']> {
-    const rows = await db
+    const rows = await reader
       .select({ userId: leaderboardPoints.userId, points: leaderboardPoints.points, name: users.name })
       .from(leaderboardPoints)
       .innerJoin(users, eq(users.userId, leaderboardPoints.userId))

@@ -4,8 +4,8 @@ import type { Principals } from '../accounts/principals.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { invalid } from '../errors.ts';
+import type { Job } from '../jobs/index.ts';
 import type { Settings } from '../settings.ts';
-import type { Job } from './jobs.ts';
 import { createNotices } from './notices.ts';
 import { billingRoutes } from './routes.ts';
 import { createSandboxCheckout } from './sandbox/checkout.ts';
@@ -53,21 +53,10 @@ async function refuse(): Promise<never> {
   throw invalid('header.Stripe-Signature', 'is not that of our payment provider');
 }
 
-const day = 24 * 60 * 60_000;
-
 /** What billing has to do by itself. */
 export function createBillingWork(db: Database, { plans, stripe, clock }: Parts): Record<string, Job> {
-  const notices = createNotices(db, clock);
-  if (!stripe) return { renewals: createSandboxRenewals(db, { plans, clock }), notices };
+  const notices: Job = { every: 10, run: createNotices(db, clock).run };
+  if (!stripe) return { renewals: { every: 10, run: createSandboxRenewals(db, { plans, clock }).run }, notices };
   const sync = createSync(db, { stripe, prices: createPrices(stripe, plans, clock), clock });
-  let last = 0;
-  const reconcile = {
-    /** Once a day. */
-    async run(): Promise<void> {
-      if (clock.now() - last < day) return;
-      await sync.everybody();
-      last = clock.now();
-    },
-  };
-  return { reconcile, notices };
+  return { reconcile: { every: 1440, run: sync.everybody }, notices };
 }

@@ -5,12 +5,19 @@ import type { OpenDatabase } from './database.ts';
 const handles = Symbol.for('woodshed.database');
 const shared = globalThis as { [handles]?: Map<string, Promise<OpenDatabase>> };
 
+/** How long a query may take, in milliseconds, unless somebody waits for it at a terminal. */
+const longestQuery = 20_000;
+
 /**
  * Opens the database that the settings name, and brings it up to date: embedded in DATA_DIR, a PostgreSQL, or one
  * in memory. Whoever asks again in the same process gets the same one; `memory://` is always new.
+ * @param longest milliseconds that a query of a PostgreSQL may take; 0: as long as it needs
  * @throws DatabaseInUseError when another process holds the embedded one.
  */
-export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<OpenDatabase> {
+export async function openDatabase(
+  { databaseUrl, databaseReplicaUrl, dataDir }: Settings,
+  longest: number = longestQuery,
+): Promise<OpenDatabase> {
   if (databaseUrl === 'memory://') return (await import('./embedded.ts')).openInMemory();
   shared[handles] ??= new Map();
   const open = shared[handles];
@@ -18,7 +25,7 @@ export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<
   const existing = open.get(key);
   if (existing) return existing;
 
-  const opening = connect(databaseUrl, dataDir).then((database) => ({
+  const opening = connect(databaseUrl, databaseReplicaUrl, dataDir, longest).then((database) => ({
     ...database,
     close: () => {
       open.delete(key);
@@ -31,8 +38,13 @@ export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<
 }
 
 /** Loads the driver that is needed, and not the other: PGlite alone is many megabytes. */
-async function connect(databaseUrl: string | undefined, dataDir: string): Promise<OpenDatabase> {
+async function connect(
+  databaseUrl: string | undefined,
+  replicaUrl: string | undefined,
+  dataDir: string,
+  longest: number,
+): Promise<OpenDatabase> {
   return databaseUrl
-    ? (await import('./postgres.ts')).openPostgres(databaseUrl)
+    ? (await import('./postgres.ts')).openPostgres(databaseUrl, replicaUrl, longest)
     : (await import('./owner.ts')).openOwned(dataDir);
 }

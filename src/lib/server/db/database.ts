@@ -20,6 +20,13 @@ export interface Statement {
 /** An open database, however it is reached. */
 export interface OpenDatabase {
   db: Database;
+  /**
+   * For reads that may be some seconds behind, and tell nobody of their own record: a replica's, where there is one. It
+   * writes nothing and begins no transaction.
+   */
+  reader: Database;
+  /** Whether the replica was there when it was asked last; absent without one. */
+  isReplicaUp?(): boolean;
   /** Runs a prepared statement by itself. Values are text as PostgreSQL writes it, and so should what it selects be. */
   run<Row extends object>(statement: Statement, values: readonly string[]): Promise<Row[]>;
   /** Resolves while the database answers. */

@@ -36,6 +36,7 @@ async function openPglite(client: PGlite): Promise<OpenDatabase> {
   await migrate(db, { migrationsFolder });
   return {
     db,
+    reader: db,
     run: async <Row>({ text }: Statement, values: readonly string[]) =>
       (await client.query<Row>(text, [...values])).rows,
     ping: async () => void (await client.query('select 1')),

@@ -17,7 +17,6 @@ export const dataHeaders = { 'Content-Security-Policy': "default-src 'none'; fra
 
 const unused = [
   'accelerometer',
-  'browsing-topics',
   'camera',
   'display-capture',
   'geolocation',
@@ -31,8 +30,8 @@ const unused = [
   'usb',
   'xr-spatial-tracking',
 ];
-/** The microphone hears somebody play; nobody else's page in ours may use it. */
-const ours = ['microphone', 'autoplay', 'fullscreen', 'picture-in-picture', 'screen-wake-lock'];
+/** The microphone hears somebody play; nobody else's page in ours may use it. What else a lesson needs is so anyway. */
+const ours = ['microphone'];
 
 /** What a page has besides, and its Content-Security-Policy. */
 export const pageHeaders = {

@@ -4,6 +4,7 @@ import { maxBodyBytes } from '../../contract/limits.ts';
 import { apiBase } from '../../contract/paths.ts';
 import { DomainError, notFound, translate } from '../errors.ts';
 import type { Limit, Limits } from '../limits.ts';
+import { inSpan, isTraced } from '../observing/spans.ts';
 import { clientAddress } from './address.ts';
 import { type Answers, checkVersion, createAnswers, newRequestId } from './answer.ts';
 import { readJson, readText } from './body.ts';
@@ -91,9 +92,30 @@ type Outcome = unknown | Promise<unknown>;
  * out at once; a third of the time of a small answer is saved by it.
  */
 function respond(context: Context, route: Route, options: MountOptions): Response | Promise<Response> {
+  const requestId = newRequestId();
+  if (!isTraced()) return answer(context, route, options, requestId);
+  const { method, path } = route.endpoint;
+  const span = {
+    name: route.place,
+    kind: 'server' as const,
+    headers: context.req.raw.headers,
+    facts: { 'http.request.method': method.toUpperCase(), 'http.route': path, 'woodshed.request_id': requestId },
+    outcome: ({ status }: Response) => ({
+      'http.response.status_code': status,
+      ...(status >= 500 && { 'error.type': String(status) }),
+    }),
+  };
+  return inSpan(span, () => answer(context, route, options, requestId));
+}
+
+function answer(
+  context: Context,
+  route: Route,
+  options: MountOptions,
+  requestId: string,
+): Response | Promise<Response> {
   const { endpoint, place, answers, limits, count } = route;
   const { logger } = options;
-  const requestId = newRequestId();
   const started = performance.now();
   const log = (response: Response) => {
     const ms = performance.now() - started;

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import type { AuditEntry, AuditPage, LearnersPage } from '../../contract/impersonation.ts';
 import { toUser } from '../accounts/users.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../db/database.ts';
+import type { OpenDatabase } from '../db/database.ts';
 import { and, asc, desc, eq, ilike, inArray, isNotNull, lt, or, pgCore } from '../db/drizzle.ts';
 import { impersonationChanges, impersonations, users } from '../db/schema.ts';
 import { DomainError } from '../errors.ts';
@@ -14,7 +14,7 @@ const pageSize = 20;
 type ChangeRow = typeof impersonationChanges.$inferSelect;
 
 /** What the support of the school sees of learners, and of itself. */
-export function createAudit(db: Database, clock: Clock) {
+export function createAudit({ db, reader }: Pick<OpenDatabase, 'db' | 'reader'>, clock: Clock) {
   const admins = pgCore.alias(users, 'admins');
 
   return {
@@ -43,7 +43,7 @@ export function createAudit(db: Database, clock: Clock) {
     /** Learners whose e-mail address or name holds the words, the newest first. */
     async learners({ query, cursor }: { query: string; cursor?: string | undefined }): Promise<LearnersPage> {
       const pattern = `%${query.replace(/[\\%_]/g, '\\$&')}%`;
-      const rows = await db
+      const rows = await reader
         .select()
         .from(users)
         .where(
@@ -64,7 +64,7 @@ export function createAudit(db: Database, clock: Clock) {
 
     /** Who saw the site as whom, the newest first. */
     async entries(cursor?: string): Promise<AuditPage> {
-      const rows = await db
+      const rows = await reader
         .select({ impersonation: impersonations, userEmail: users.email, adminEmail: admins.email })
         .from(impersonations)
         .innerJoin(users, eq(users.userId, impersonations.userId))
@@ -75,7 +75,7 @@ export function createAudit(db: Database, clock: Clock) {
         .orderBy(desc(impersonations.impersonationId))
         .limit(pageSize + 1);
       const ids = rows.map((row) => row.impersonation.impersonationId);
-      const changes = await db
+      const changes = await reader
         .select()
         .from(impersonationChanges)
         .where(inArray(impersonationChanges.impersonationId, ids))

@@ -3,17 +3,17 @@ import type { Clock } from '../clock.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { and, asc, eq, inArray, lte, sql } from '../db/drizzle.ts';
 import { mails } from '../db/schema.ts';
+import type { Job } from '../jobs/index.ts';
+import { inSpan } from '../observing/spans.ts';
 import type { Settings } from '../settings.ts';
 import { toHtml, toText } from './letter.ts';
 import { letterOf } from './messages.ts';
-import { mailChannel } from './outbox.ts';
+import { mailChannel, sender } from './outbox.ts';
 import { backOff, longestWait } from './rules.ts';
 import { createMailTransport } from './transport.ts';
 
 /** A mail that a process has taken and not told of within this time, in milliseconds, is taken by another. */
 const lease = 5 * 60_000;
-/** How often to look for mails whose time has come, in milliseconds; new ones announce themselves. */
-const interval = 30_000;
 const atOnce = 10;
 
 export interface MailerOptions {
@@ -36,8 +36,6 @@ export function createMailer({ database, settings, clock, logger, count }: Maile
   const transport = createMailTransport(settings);
   const link = (path: string) => settings.siteUrl + path;
   let running: Promise<void> | undefined;
-  let again = false;
-  let timer: NodeJS.Timeout | undefined;
   let stopping = false;
 
   /** Takes mails whose time has come, so that no other process does. */
@@ -62,7 +60,7 @@ export function createMailer({ database, settings, clock, logger, count }: Maile
     const isRow = and(eq(mails.userId, row.userId), eq(mails.mailId, mailId));
     try {
       const letter = letterOf(message, link);
-      await transport.send({
+      const mail = {
         id: mailId,
         from: settings.mailFrom,
         to: recipient,
@@ -71,7 +69,8 @@ export function createMailer({ database, settings, clock, logger, count }: Maile
         text: toText(letter),
         html: toHtml(letter),
         date: createdAt,
-      });
+      };
+      await inSpan({ name: `mail ${message.kind}`, kind: 'client' }, () => transport.send(mail));
       await db.delete(mails).where(isRow);
       count?.('sent');
     } catch (error) {
@@ -84,45 +83,35 @@ export function createMailer({ database, settings, clock, logger, count }: Maile
   }
 
   async function run(): Promise<void> {
-    do {
-      again = false;
-      for (const row of await take()) {
-        await deliver(row);
-        again = true;
-      }
-    } while (again && !stopping);
+    while (!stopping) {
+      const rows = await take();
+      if (rows.length === 0) return;
+      for (const row of rows) await deliver(row);
+    }
   }
 
   /** Sends everything whose time has come. */
   function sendDue(): Promise<void> {
-    again = true;
-    running ??= run().finally(() => {
-      running = undefined;
-    });
+    running = run();
     return running;
   }
-
-  const wake = () => {
-    if (!stopping) sendDue().catch((error) => logger.error({ err: error }, 'the outbox cannot be read'));
-  };
 
   return {
     sendDue,
 
+    /** Looks for mails whose time has come; new ones announce themselves. */
+    job: { every: 1, run: sendDue } satisfies Job,
+
+    /** Calls whenever this process has put something into the outbox, or may have. */
+    listen: (wake: () => void): void =>
+      database.listen(mailChannel, { message: (from) => from === sender && wake(), lost: wake }),
+
     /** How many mails wait, those that are to be tried again with them. */
     waiting: (): Promise<number> => db.$count(mails),
-
-    /** Sends from now on, what waits already first. */
-    start(): void {
-      database.listen(mailChannel, { message: wake, lost: wake });
-      timer = setInterval(wake, interval).unref();
-      wake();
-    },
 
     /** Finishes the mails that were taken. To be called before the database is closed. */
     async stop(): Promise<void> {
       stopping = true;
-      clearInterval(timer);
       await running?.catch(() => {});
       transport.close();
     },

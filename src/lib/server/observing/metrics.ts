@@ -30,6 +30,12 @@ export function createMetrics() {
     labelNames: ['outcome'],
     registers,
   });
+  const jobs = new Counter({
+    name: 'woodshed_jobs_total',
+    help: 'Runs of jobs in this process, by what came of them.',
+    labelNames: ['job', 'outcome'],
+    registers,
+  });
   const dropped = new Counter({
     name: 'woodshed_connections_dropped_total',
     help: 'Connections beyond the most that are taken at once.',
@@ -59,6 +65,7 @@ export function createMetrics() {
 
     web: (kind: WebKind): void => webCounts[kind].inc(),
     mail: (outcome: 'sent' | 'failed' | 'given up'): void => mails.labels(outcome).inc(),
+    job: (job: string, outcome: 'done' | 'failed'): void => jobs.labels(job, outcome).inc(),
     dropped: (): void => dropped.inc(),
 
     /** Something that is looked at whenever it is asked for; nothing while it cannot be known. */

@@ -18,6 +18,10 @@ export function watchParts(metrics: Metrics, { database, server, mailer }: Parts
       () => 0,
     ),
   );
+  const { isReplicaUp } = database;
+  if (isReplicaUp) {
+    gauge('database_replica_up', 'Whether the replica was there when it was asked last.', () => Number(isReplicaUp()));
+  }
   gauge('database_connections', 'Connections to the database.', () => database.pool?.().total);
   gauge('database_connections_idle', 'Of these, those that nobody uses.', () => database.pool?.().idle);
   gauge('database_waiting', 'Queries that wait for a connection.', () => database.pool?.().waiting);

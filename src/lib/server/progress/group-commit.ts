@@ -1,5 +1,7 @@
 /** Writes that may be under way at once: while one waits for the disk the next is made ready. */
 const flights = 2;
+/** A write beside another pays when so many wait for it; fewer are written sooner when that one is done. */
+const worthwhile = 8;
 /** The most requests in one write: a long queue is answered bit by bit, not all at the end. */
 const largest = 256;
 
@@ -31,7 +33,7 @@ export function createGroupCommit<Request extends { userId: string }, Answer>({
   let planned = false;
 
   function plan(): void {
-    if (planned || queue.length === 0 || running >= flights) return;
+    if (planned || queue.length < (running > 0 ? worthwhile : 1) || running >= flights) return;
     planned = true;
     setImmediate(() => {
       planned = false;

@@ -14,12 +14,12 @@ const patience = 2_000;
 
 /** Whether the site is up, and how long it was. */
 export function createStatus(database: OpenDatabase, clock: Clock) {
-  const { db } = database;
+  const { db, reader } = database;
   const isUp = () => inTime(database.ping().then(() => true)).catch(() => false);
 
   async function history(): Promise<StatusAnswer['history']> {
     const now = clock.now();
-    const days = await db.select().from(statusDays).orderBy(asc(statusDays.date));
+    const days = await reader.select().from(statusDays).orderBy(asc(statusDays.date));
     return historyOf(days, now, lookBack);
   }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { inSpan } from '../observing/spans.ts';
 import { type Files, sendFile } from './files.ts';
 import type { WebHeaders } from './headers.ts';
 
@@ -28,14 +29,13 @@ export function createAstro(files: Files, headers: WebHeaders, locals: App.Local
     loading ??= load();
     const handler = await loading;
     response.setHeaders(ownHeaders);
-    await handler(
-      request,
-      response,
-      () => {
-        if (notFound) sendFile(notFound, request, response, 404);
-        else response.writeHead(404).end();
-      },
-      { ...locals, renderedPolicy },
-    );
+    const otherwise = () => {
+      if (notFound) sendFile(notFound, request, response, 404);
+      else response.writeHead(404).end();
+    };
+    const outcome = () => ({ 'http.response.status_code': response.statusCode });
+    const facts = { 'http.request.method': request.method ?? 'GET' };
+    const render = () => handler(request, response, otherwise, { ...locals, renderedPolicy });
+    await inSpan({ name: 'page', kind: 'server', facts, outcome }, render);
   };
 }

@@ -1,6 +1,6 @@
 import { answerHeaders, dataHeaders, pageHeaders } from '../http/headers.ts';
 import type { Settings } from '../settings.ts';
-import { createContentPolicy, hashesOf, inlineHashes } from './content-policy.ts';
+import { createContentPolicy, hashesOf, type InlineHashes, inlineHashes } from './content-policy.ts';
 
 /** The security headers of what is no answer of the API. */
 export function createWebHeaders(
@@ -32,14 +32,17 @@ export function createWebHeaders(
     renderedPage: { ...page, 'Content-Security-Policy': policy() } as Record<string, string>,
 
     /**
-     * Makes the policies of such pages, by the hashes in the one that Astro gave a page and in a page that the build
-     * made: Astro does not count what every page has inline.
+     * Makes the policies of such pages. What is inline in one may stay if its hash is in the policy that Astro gave it,
+     * where everything is that is inline anywhere on the site, or in a page that the build made: Astro does not count
+     * what every page has. What somebody typed is in neither.
      */
-    renderedPolicy(builtPage: string): (policyOfAstro: string) => string {
+    renderedPolicy(builtPage: string): (policyOfAstro: string, page: string) => string {
       const every = inlineHashes(builtPage);
-      return (policyOfAstro) => {
-        const own = hashesOf(policyOfAstro);
-        return policy({ scripts: [...own.scripts, ...every.scripts], styles: [...own.styles, ...every.styles] });
+      return (policyOfAstro, page) => {
+        const [known, here] = [hashesOf(policyOfAstro), inlineHashes(page)];
+        const allowed = (kind: keyof InlineHashes) =>
+          here[kind].filter((hash) => known[kind].includes(hash) || every[kind].includes(hash));
+        return policy({ scripts: allowed('scripts'), styles: allowed('styles') });
       };
     },
   };

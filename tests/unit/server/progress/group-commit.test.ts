@@ -10,14 +10,14 @@ const bad = new Error('one bad row');
 
 /** A database that is told when to finish a write. */
 function slowDatabase(isBad: (id: number) => boolean = () => false) {
-  const writes: { ids: number[]; users: string[]; finish: () => void }[] = [];
+  const writes: { ids: number[]; finish: () => void }[] = [];
   let started = () => {};
   const submit = createGroupCommit<Request, number>({
     write: (requests) =>
       new Promise((resolve, reject) => {
         const finish = () =>
           requests.some(({ id }) => isBad(id)) ? reject(bad) : resolve(requests.map(({ id }) => id * 10));
-        writes.push({ ids: requests.map(({ id }) => id), users: requests.map(({ userId }) => userId), finish });
+        writes.push({ ids: requests.map(({ id }) => id), finish });
         started();
       }),
     isOfOneRequest: (error) => error === bad,
@@ -39,24 +39,27 @@ function slowDatabase(isBad: (id: number) => boolean = () => false) {
   return { submit, writes, begun, finishAll };
 }
 
-test('what comes in one turn is one write, and what comes meanwhile is the next', async () => {
+const ids = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+test('what comes in one turn is one write; what comes meanwhile is the next, or one beside it when it is much', async () => {
   const { submit, writes, begun, finishAll } = slowDatabase();
-  const first = [1, 2, 3].map((id) => submit({ userId: `u${id}`, id }));
+  const ask = (from: number, to: number) => ids(from, to).map((id) => submit({ userId: `u${id}`, id }));
+  const first = ask(1, 3);
   await begun(1);
-  const second = [4, 5].map((id) => submit({ userId: `u${id}`, id }));
-  await begun(2);
-  const third = [6, 7, 8].map((id) => submit({ userId: `u${id}`, id }));
+  const few = ask(4, 5);
   await new Promise(setImmediate);
-  expect(writes.map(({ ids }) => ids)).toEqual([
-    [1, 2, 3],
-    [4, 5],
-  ]);
+  expect(writes).toHaveLength(1);
+  const more = ask(6, 15);
+  await begun(2);
+  const third = ask(16, 30);
+  await new Promise(setImmediate);
+  expect(writes.map((write) => write.ids)).toEqual([ids(1, 3), ids(4, 15)]);
   writes[0]!.finish();
   expect(await Promise.all(first)).toEqual([10, 20, 30]);
   await begun(3);
   await finishAll(1);
-  expect(await Promise.all([...second, ...third])).toEqual([40, 50, 60, 70, 80]);
-  expect(writes[2]!.ids).toEqual([6, 7, 8]);
+  expect(await Promise.all([...few, ...more, ...third])).toEqual(ids(4, 30).map((id) => id * 10));
+  expect(writes[2]!.ids).toEqual(ids(16, 30));
 });
 
 test('nobody is answered before the commit', async () => {
@@ -76,12 +79,15 @@ test('two writes at once are never of the same user, whose requests keep their o
   const { submit, writes, begun, finishAll } = slowDatabase();
   const all = [submit({ userId: 'a', id: 1 })];
   await begun(1);
-  all.push(submit({ userId: 'a', id: 2 }), submit({ userId: 'b', id: 3 }), submit({ userId: 'a', id: 4 }));
+  all.push(submit({ userId: 'a', id: 2 }), ...ids(3, 9).map((id) => submit({ userId: 'b', id })));
+  all.push(submit({ userId: 'a', id: 10 }));
   await begun(2);
-  expect(writes[1]!.users).toEqual(['b']);
+  expect(writes[1]!.ids).toEqual(ids(3, 9));
   writes[0]!.finish();
+  await finishAll(1);
   await begun(3);
-  expect(writes[2]!.ids).toEqual([2, 4]);
+  expect(writes[2]!.ids).toEqual([2, 10]);
+  await finishAll(2);
   await finishAll(1);
   await Promise.all(all);
 });

@@ -1,5 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { isStepCount, type ModelMessage, streamText, type ToolSet } from 'ai';
+import { type Facts, inSpan } from '../../observing/spans.ts';
 import { type Problem, problemCode } from './problems.ts';
 
 /** An endpoint that speaks the protocol of OpenAI. */
@@ -35,14 +36,7 @@ export function createModel({ url, key, name }: ModelSettings) {
   // What it would warn of on the console is not for whoever runs a school.
   Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
 
-  /** @returns what went wrong, if anything; it does not fail */
-  return async function ask({
-    instructions,
-    messages,
-    tools,
-    patience,
-    onText,
-  }: Asked): Promise<Problem['code'] | undefined> {
+  async function ask({ instructions, messages, tools, patience, onText }: Asked): Promise<Problem['code'] | undefined> {
     let begun = false;
     try {
       const { fullStream } = streamText({
@@ -68,7 +62,11 @@ export function createModel({ url, key, name }: ModelSettings) {
     } catch (error) {
       return problemCode(error, begun);
     }
-  };
+  }
+
+  const outcome = (problem: Problem['code'] | undefined): Facts => (problem ? { 'error.type': problem } : {});
+  /** @returns what went wrong, if anything; it does not fail */
+  return (asked: Asked) => inSpan({ name: 'assistant model', kind: 'client', outcome }, () => ask(asked));
 }
 
 /** Why a model stopped: for a good reason, because it would not, or because it was cut off. */

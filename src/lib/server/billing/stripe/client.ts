@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { DomainError } from '../../errors.ts';
+import { inSpan } from '../../observing/spans.ts';
 
 /** Stripe's own library, which is read only when it is used. */
 export async function openStripe(key: string, apiUrl?: string): Promise<Stripe> {
@@ -20,7 +21,7 @@ export async function openStripe(key: string, apiUrl?: string): Promise<Stripe> 
 /** @throws DomainError UNAVAILABLE when Stripe does not answer as it should. */
 export async function ask<T>(question: () => Promise<T>): Promise<T> {
   try {
-    return await question();
+    return await inSpan({ name: 'payment provider', kind: 'client' }, question);
   } catch (error) {
     // The library's errors name themselves in `type`.
     if (!(error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe'))) throw error;

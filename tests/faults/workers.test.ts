@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'playwright/test';
 import { newDatabase } from '../support/database.ts';
 import { Site } from '../support/site.ts';
+import { practise, readiness } from './practice.ts';
 
 test.skip(!process.env.TEST_DATABASE_URL, 'several processes need PostgreSQL: TEST_DATABASE_URL');
 
@@ -37,6 +38,19 @@ test('whoever is logged in by one process is known to the other', async () => {
     });
     expect(answer.status).toBe(200);
   }
+});
+
+test('processes that are killed while people practise are started anew, and nothing is lost', async () => {
+  await practise(site, async ({ more }) => {
+    for (let kill = 0; kill < 4; kill++) {
+      await more(20);
+      const [first] = childrenOf(site.pid!);
+      process.kill(first!, 'SIGKILL');
+      await expect.poll(() => childrenOf(site.pid!)).not.toContain(first);
+      await expect.poll(() => readiness(site)).toBe(200);
+      await expect.poll(() => childrenOf(site.pid!).length).toBe(2);
+    }
+  });
 });
 
 test('a process that is killed is started anew, and all end when the site does', async () => {

@@ -4,7 +4,8 @@ import { apiBase } from '../../src/lib/contract/paths.ts';
 /** A server that may be gone for a while: who gets no answer waits until it is back. */
 export interface Unsteady {
   address: string;
-  back(): Promise<void>;
+  /** @param status of the answer that said that nothing was taken; 0 when there was no answer */
+  back(status: number): Promise<void>;
 }
 
 /** Somebody with an account, and what the server has said it knows of them. */
@@ -46,7 +47,7 @@ async function tell(server: Unsteady, { token }: Learner, path: string, body: ob
       return;
     }
     if (answer && answer.status < 500) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    await server.back();
+    await server.back(answer?.status ?? 0);
   }
 }
 

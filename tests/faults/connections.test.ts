@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { expect, test } from 'playwright/test';
+import { apiBase, apiPaths } from '../../src/lib/contract/paths.ts';
+import { newDatabase } from '../support/database.ts';
+import { Site } from '../support/site.ts';
+import { practise, readiness } from './practice.ts';
+
+/** Files that a process may have open here, less what it needs besides: where it may open fewer, fewer are tried. */
+const room = Number(/Max open files +\d+ +(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? 4096) - 500;
+const idle = Math.min(10_000, room);
+const slow = Math.min(500, idle / 4);
+
+/** How many connections are opened at once: the system keeps so many waiting. */
+const atOnce = 250;
+
+/** Opens many connections, and says something on each. Resolves when each was `heard` by the server. */
+async function openMany(count: number, { port }: URL, words: string, heard: (socket: Socket) => Promise<void>) {
+  const sockets: Socket[] = [];
+  while (sockets.length < count) {
+    const some = Array.from({ length: Math.min(atOnce, count - sockets.length) }, () => {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.on('error', () => {});
+      socket.write(words);
+      return socket;
+    });
+    await Promise.all(some.map(heard));
+    sockets.push(...some);
+  }
+  return sockets;
+}
+
+const once = (name: string) => (socket: Socket) =>
+  new Promise<void>((resolve, reject) => {
+    socket.once(name, () => resolve());
+    socket.once('close', () => reject(new Error('The server closed a connection.')));
+  });
+
+test(`${idle} idle connections and ${slow} whose requests never end keep nobody from practising`, async () => {
+  test.setTimeout(120_000);
+  test
+    .info()
+    .annotations.push({ type: 'connections', description: `${idle} of 10,000: this process may open no more` });
+  const place = await newDatabase();
+  const site = await Site.open({ DATABASE_URL: place.url === 'memory://' ? '' : place.url });
+  const url = new URL(site.address);
+  const request = `GET ${apiBase}${apiPaths.live} HTTP/1.1\r\nHost: ${url.host}\r\n`;
+  let sockets: Socket[] = [];
+  try {
+    await practise(site, async ({ more, failures }) => {
+      const kept = await openMany(idle - slow, url, `${request}\r\n`, once('data'));
+      sockets = sockets.concat(kept);
+      const slowest = await openMany(slow, url, request, once('connect'));
+      sockets = sockets.concat(slowest);
+      let cut = 0;
+      for (const socket of slowest) {
+        const dribble = setInterval(() => socket.write('X-A: b\r\n'), 500);
+        socket.resume().once('close', () => {
+          clearInterval(dribble);
+          cut++;
+        });
+      }
+      await more(60);
+      expect(await readiness(site)).toBe(200);
+      await expect.poll(() => cut, { timeout: 30_000 }).toBe(slow);
+      expect(kept.filter(({ destroyed }) => destroyed)).toEqual([]);
+      expect(failures()).toBe(0);
+    });
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    await site.close();
+    await place.remove();
+  }
+});

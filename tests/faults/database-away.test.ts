@@ -1,0 +1,69 @@
+import { expect, test } from 'playwright/test';
+import { apiBase, apiPaths } from '../../src/lib/contract/paths.ts';
+import { newDatabase } from '../support/database.ts';
+import { Site } from '../support/site.ts';
+import { Line } from './line.ts';
+import { practise, readiness } from './practice.ts';
+
+test.skip(
+  !process.env.TEST_DATABASE_URL,
+  'the line to a PostgreSQL can only be cut where there is one: TEST_DATABASE_URL',
+);
+
+let place: Awaited<ReturnType<typeof newDatabase>>;
+let line: Line;
+let site: Site;
+test.beforeEach(async () => {
+  place = await newDatabase();
+  line = await Line.open(place.url);
+  site = await Site.open({ DATABASE_URL: line.url });
+});
+test.afterEach(async () => {
+  await site.close();
+  await line.close();
+  await place.remove();
+});
+
+/** Registers somebody, which is a transaction. */
+const register = (email: string) =>
+  fetch(`${site.address}${apiBase}${apiPaths.register}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: 'a porch, a lamp, six strings', name: 'Ann' }),
+  });
+
+test('a database that takes 2 s longer is waited for, and pages are not', async () => {
+  test.setTimeout(180_000);
+  await practise(site, async ({ more, failures }) => {
+    const before = failures();
+    line.delay = 2_000;
+    await more(12);
+    const begun = performance.now();
+    expect((await fetch(`${site.address}/`)).status).toBe(200);
+    expect((await fetch(`${site.address}${apiBase}${apiPaths.courses}`)).status).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    line.delay = 0;
+    expect(failures()).toBe(before);
+  });
+});
+
+test('connections that are cut where a transaction begins are replaced, however many there were', async () => {
+  const { pid } = site;
+  line.cutAt = 'begin';
+  for (let turn = 0; turn < 12; turn++) {
+    const answer = await register('ann@example.org');
+    expect([answer.status, (await answer.json()).error?.code]).toEqual([503, 'UNAVAILABLE']);
+  }
+  line.cutAt = undefined;
+  expect((await register('ann@example.org')).status).toBe(201);
+  expect(site.pid).toBe(pid);
+});
+
+test('connections on which nothing is heard any more are given up', async () => {
+  test.setTimeout(120_000);
+  await practise(site, async () => {
+    line.silence();
+    await expect.poll(() => readiness(site)).toBe(503);
+    await expect.poll(() => readiness(site), { timeout: 60_000 }).toBe(200);
+  });
+});

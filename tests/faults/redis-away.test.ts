@@ -1,0 +1,58 @@
+import { expect, test } from 'playwright/test';
+import { apiBase, apiPaths } from '../../src/lib/contract/paths.ts';
+import { newDatabase } from '../support/database.ts';
+import { Site } from '../support/site.ts';
+import { practise } from './practice.ts';
+import { noRedis, OwnRedis } from './redis.ts';
+
+test.skip(noRedis !== undefined, noRedis);
+
+/** Wrong passwords that are borne at `scale` times the usual limits. */
+const scale = 20;
+const borne = 5 * scale;
+
+/** @returns how many wrong passwords are looked at before one is refused */
+async function guess({ address }: Site): Promise<number> {
+  const body = JSON.stringify({ email: 'nobody@example.org', password: 'a wrong one' });
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
+  for (let guesses = 0; ; guesses++) {
+    const { status } = await fetch(`${address}${apiBase}${apiPaths.login}`, init);
+    if (status === 429) return guesses;
+    expect(status).toBe(401);
+  }
+}
+
+test('a Redis that hangs, dies and comes back is noticed by nobody but guessers, who are stopped all along', async () => {
+  test.setTimeout(120_000);
+  const place = await newDatabase();
+  const redis = await OwnRedis.open();
+  const site = await Site.open({
+    ...{
+      DATABASE_URL: place.url === 'memory://' ? '' : place.url,
+      REDIS_URL: redis.url,
+      RATE_LIMIT_SCALE: String(scale),
+    },
+  });
+  try {
+    await practise(site, async ({ more, failures }) => {
+      await more(12);
+      const before = failures();
+      expect(await guess(site)).toBe(borne);
+
+      redis.signal('SIGSTOP');
+      await more(24);
+      expect(await guess(site)).toBe(borne);
+      redis.signal('SIGCONT');
+      await redis.stop();
+      await more(24);
+      expect(await guess(site)).toBe(0);
+      await redis.start();
+      await expect.poll(() => redis.keys('woodshed:limit:general*')).not.toEqual([]);
+      expect(failures()).toBe(before);
+    });
+  } finally {
+    await site.close();
+    await redis.stop();
+    await place.remove();
+  }
+});
