@@ -9,31 +9,50 @@ const bolds: Record<string, { names: string[]; widening: number }> = {
 /** How much wider our fonts run in bold, each against the width that it is matched by: measured on running text. */
 const ours = { 'Bricolage Grotesque': 0.988, Inter: 1.025 };
 
-const percentOf = /(size-adjust|ascent-override|descent-override):([\d.]+)%/g;
-
-/** A face for bold text, stretched from the one that stands in for regular text. */
-function toBold(face: string, system: string, own: keyof typeof ours): string {
-  const { names, widening } = bolds[system]!;
-  const factor = ours[own] / widening;
-  return face
-    .replace(/src:[^;]*/, `src:${names.map((name) => `local("${name}")`).join()}`)
-    .replace(/font-weight:[^;]*/, 'font-weight:600 900')
-    .replaceAll(percentOf, (_, name, percent) => {
-      const scaled = name === 'size-adjust' ? Number(percent) * factor : Number(percent) / factor;
-      return `${name}:${scaled.toFixed(2)}%`;
-    });
+interface Face {
+  family: string;
+  names: string[];
+  weight: string;
+  /** Per cent. */
+  size: number;
+  ascent: number;
+  descent: number;
 }
+
+const local = (name: string) => `local("${name}")`;
+const percent = (value: number) => `${value.toFixed(1)}%`;
+
+const written = ({ family, names, weight, size, ascent, descent }: Face) =>
+  `@font-face{font-family:"${family}";src:${names.map(local).join()};font-weight:${weight};` +
+  `size-adjust:${percent(size)};ascent-override:${percent(ascent)};descent-override:${percent(descent)};line-gap-override:0%}`;
+
+const read = (face: string, property: string) => Number(new RegExp(`${property}:([\\d.]+)%`).exec(face)?.[1]);
 
 /**
  * Two faces of the system in place of one that claims all weights: whoever sees ours for the first time would read a
- * page without anything bold.
+ * page without anything bold. None where the system has no such font by its name.
  */
 export function splitByWeight(face: string): string {
-  const system = /local\("([^"]+)"\)/.exec(face)?.[1] ?? '';
-  const own = Object.keys(ours).find((name) => face.includes(`"${name}-`)) as keyof typeof ours | undefined;
-  if (!own || !bolds[system]) return '';
+  const [, family = ''] = /font-family:"([^"]+)"/.exec(face) ?? [];
+  const [, system = ''] = /local\("([^"]+)"\)/.exec(face) ?? [];
+  const own = Object.keys(ours).find((name) => family.startsWith(name)) as keyof typeof ours | undefined;
+  const bold = bolds[system];
+  if (!own || !bold) return '';
   // What stands in for Arial has its widths.
-  const others = system === 'Arial' ? 'local("Arial"),local("Liberation Sans"),local("Arimo")' : `local("${system}")`;
-  const regular = face.replace(/src:[^;]*/, `src:${others}`).replace(/font-weight:[^;]*/, 'font-weight:100 599');
-  return regular + toBold(face, system, own);
+  const names = system === 'Arial' ? ['Arial', 'Liberation Sans', 'Arimo'] : [system];
+  const [size, ascent, descent] = ['size-adjust', 'ascent-override', 'descent-override'].map((one) =>
+    read(face, one),
+  ) as [number, number, number];
+  const wider = ours[own] / bold.widening;
+  return (
+    written({ family, names, weight: '100 599', size, ascent, descent }) +
+    written({
+      family,
+      names: bold.names,
+      weight: '600 900',
+      size: size * wider,
+      ascent: ascent / wider,
+      descent: descent / wider,
+    })
+  );
 }
