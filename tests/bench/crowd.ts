@@ -1,74 +1,75 @@
-import { openDatabase } from '../../src/lib/server/db/client.ts';
-import { sql } from '../../src/lib/server/db/drizzle.ts';
-import { loadSettings } from '../../src/lib/server/settings.ts';
-import { keepMonths } from '../../src/lib/server/tracking/housekeeping.ts';
+import { ask } from './ask.ts';
+import { enrol, type Learner, nextOf, openLessons } from './learners.ts';
+import { place } from './place.ts';
+import { flow, type Pressed, press } from './pressure.ts';
+import { startSite } from './process.ts';
+import { atMost, type Result, seen } from './report.ts';
+import { residentMegabytes } from './start.ts';
 
-/** Rows as a year of practice leaves them, by SQL: an API that is told all of it would take hours. */
-export interface Crowd {
-  /** How many people there are besides those who are measured. */
-  people: number;
-  /** Ids of those who are measured, and how many events each has. */
-  histories: { userId: string; events: number }[];
-  videoIds: readonly string[];
+const people = 1000;
+const share = 0.7;
+/** How long the crowd is there, in seconds; CROWD_SECONDS=30 is enough to try something out. */
+const seconds = Number(process.env.CROWD_SECONDS ?? 300);
+/** Of the looks before, in seconds, and how many questions a second a server is asked that has little to do. */
+const [warmUp, look, few] = [10, 20, 60];
+/** Questions that are under way at once while the most is sought. */
+const atOnce = 64;
+
+/** Means of the fifths of a run. */
+function fifths(samples: readonly number[]): number[] {
+  const size = Math.floor(samples.length / 5);
+  const parts = [0, 1, 2, 3, 4].map((part) => samples.slice(part * size, (part + 1) * size));
+  return parts.map((part) => part.reduce((sum, sample) => sum + sample, 0) / part.length);
 }
 
-const event = `user_id, event_id, video_id, kind, occurred_at, received_at, date, position_ms, duration_ms`;
-const progress = `user_id, video_id, position_ms, duration_ms, begun, last_watched_at, last_event_id, playhead_at`;
+/** A thousand learners, each on a connection of their own, who do everything that learners do. */
+export async function benchCrowd(): Promise<Result[]> {
+  const { environment, remove } = await place(!process.env.TEST_DATABASE_URL);
+  const server = await startSite(environment);
+  const lessons = openLessons();
+  const learners: Learner[] = [];
+  while (learners.length < people) {
+    const some = Array.from({ length: 8 }, (_, index) => lessons[(learners.length + index) % lessons.length]!);
+    learners.push(...(await Promise.all(some.map((lesson) => enrol(server.address, lesson)))));
+  }
+  const asking = (turn: number) => {
+    const learner = learners[turn % people]!;
+    return ask(server.address, learner.agent, nextOf(learner));
+  };
 
-/** A row for each user of `whose` and each number up to `count`. */
-const each = (whose: string, count: number) => `from (${whose}) u, generate_series(1, ${count}) n`;
+  await press(asking, { atOnce, seconds: warmUp });
+  const most = await press(asking, { atOnce, seconds: look });
+  const idle = await flow(asking, { rate: few, seconds: look });
+  const memory: number[] = [];
+  const sampling = setInterval(() => memory.push(residentMegabytes(server.pid)), 1000);
+  const busy = await flow(asking, { rate: share * most.rate, seconds });
+  clearInterval(sampling);
 
-/** Practice of so many people: `days` days, `videos` videos and `unlocked` achievements each. */
-function practice(
-  whose: string,
-  size: { days: number; videos: number; unlocked: number },
-  videoIds: readonly string[],
-) {
-  const videos = `(array[${videoIds.map((id) => `'${id}'`).join(', ')}])[n]`;
-  const ids = `(array['first_video', 'video_5', 'video_10', 'first-lesson', 'week-streak', 'note-taker'])[n]`;
+  for (const { agent } of learners) agent.destroy();
+  await server.stop();
+  await remove();
+  return results(most, idle, busy, fifths(memory));
+}
+
+function results(most: Pressed, idle: Pressed, busy: Pressed, megabytes: number[]): Result[] {
+  const [, early = Number.NaN, , , late = Number.NaN] = megabytes;
+  const errors = [most, idle, busy].flatMap(({ errors }) => errors);
+  const where = process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'the embedded database';
   return [
-    `insert into days (user_id, date, practised_ms, goal_seconds)
-      select u.user_id, current_date - n + 1, 900000, 900 ${each(whose, size.days)}`,
-    `insert into video_progress (${progress})
-      select u.user_id, ${videos}, 30000, 100000, true, now(), gen_random_uuid(), now() ${each(whose, size.videos)}`,
-    `insert into unlocked_achievements (user_id, achievement_id, unlocked_at, announced_at)
-      select u.user_id, ${ids}, now(), now() ${each(whose, size.unlocked)}`,
+    seen('crowd: most, requests/s', most.rate, `${people} learners, ${atOnce} requests at once, ${where}`),
+    seen('crowd: for its time, requests/s', busy.rate, `${share * 100} % of that for ${seconds} s`),
+    atMost('crowd: errors', errors.length, 0, errors[0]?.message ?? 'every answer was what was asked for'),
+    atMost(
+      'crowd: p99 to idle',
+      busy.p99 / idle.p99,
+      10,
+      `${busy.p99.toFixed(1)} ms (half: ${busy.p50.toFixed(1)}) against ${idle.p99.toFixed(1)} ms at ${few} requests/s`,
+    ),
+    atMost(
+      'crowd: memory, last fifth to second',
+      late / early,
+      1.05,
+      `${late.toFixed(0)} against ${early.toFixed(0)} MB resident`,
+    ),
   ];
-}
-
-const mostUnlocked = 6;
-
-function statements({ people, histories, videoIds }: Crowd): string[] {
-  const known = histories.map(({ userId }) => `'${userId}'`).join(', ');
-  const others = `select user_id from users where user_id not in (${known})`;
-  return [
-    `insert into users (user_id, email, name, password_hash, preferences, created_at)
-      select gen_random_uuid(), '', 'Somebody', '', (select preferences from users limit 1), now()
-      from generate_series(1, ${people})`,
-    `insert into learners (user_id) ${others}`,
-    ...practice(others, { days: 5, videos: 5, unlocked: 3 }, videoIds),
-    ...histories.flatMap(({ userId, events }) => {
-      const own = `select '${userId}'::uuid as user_id`;
-      const many = events > 1000;
-      const size = many
-        ? { days: 365, videos: videoIds.length, unlocked: mostUnlocked }
-        : { days: 1, videos: 2, unlocked: 1 };
-      const video = `(array[${videoIds.map((id) => `'${id}'`).join(', ')}])[n % ${size.videos} + 1]`;
-      return [
-        `insert into watch_events (${event}) select u.user_id, gen_random_uuid(), ${video}, 'heartbeat',
-          now() - n * interval '17 seconds', now(), current_date - n / 5000, n % 100 * 1000, 100000 ${each(own, events)}`,
-        ...practice(own, size, videoIds),
-      ];
-    }),
-    `update learners set last_counted_date = current_date, current_streak = 1, longest_streak = 1, days_in_a_row = 1`,
-    'analyze',
-  ];
-}
-
-/** Fills the database that the environment names; no server may hold it. */
-export async function fill(environment: Record<string, string>, crowd: Crowd): Promise<void> {
-  const database = await openDatabase(loadSettings(environment));
-  await keepMonths(database.db, Date.now());
-  for (const statement of statements(crowd)) await database.db.execute(sql.raw(statement));
-  await database.close();
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Catalog } from '../../src/lib/contract/catalog.ts';
 import { apiBase } from '../../src/lib/contract/paths.ts';
-import { fill } from './crowd.ts';
+import { fill } from './fill.ts';
 import { median } from './load.ts';
 import { place } from './place.ts';
 import { type Running, startSite } from './process.ts';

@@ -3,6 +3,7 @@
  * medians. Words narrow it to the benchmarks whose name holds one of them. Ends with a table and a JSON file.
  */
 import { benchBuild } from './build.ts';
+import { benchCrowd } from './crowd.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { generator } from './load.ts';
@@ -10,6 +11,7 @@ import { benchLogin } from './login.ts';
 import { benchPages } from './pages.ts';
 import { benchRecord } from './record.ts';
 import { type Result, report } from './report.ts';
+import { benchRoom } from './room.ts';
 import { benchApiGet, benchBatch, benchPage } from './serving.ts';
 import { benchMemory, benchStart } from './start.ts';
 
@@ -25,6 +27,8 @@ const benches: Record<string, () => Promise<Result | Result[]> | Result[]> = {
   login: benchLogin,
   record: benchRecord,
   growth: benchGrowth,
+  room: benchRoom,
+  crowd: benchCrowd,
 };
 
 const words = process.argv.slice(2);

@@ -26,7 +26,7 @@ export async function benchStart(): Promise<Result> {
 }
 
 /** Resident memory of a process in MB, from the kernel. */
-function residentMegabytes(pid: number): number {
+export function residentMegabytes(pid: number): number {
   const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   return kilobytes / 1024;
 }

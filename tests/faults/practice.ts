@@ -23,6 +23,8 @@ export interface Practice {
   more(sittings: number): Promise<void>;
   /** How often a device was not acknowledged until now, and had to say it again. */
   failures(): number;
+  /** What everybody was told until now that the server knows. */
+  acknowledged(): Learner[];
 }
 
 /** Each with two devices. */
@@ -73,7 +75,10 @@ export async function practise(site: Site, act: (practice: Practice) => Promise<
   };
   try {
     await more(everybody.length);
-    await Promise.race([act({ more, failures: () => failures.length }), failed]);
+    await Promise.race([
+      act({ more, failures: () => failures.length, acknowledged: () => structuredClone(learners) }),
+      failed,
+    ]);
     await more(2 * everybody.length);
   } catch (error) {
     abandoned = true;
@@ -92,13 +97,17 @@ export async function practise(site: Site, act: (practice: Practice) => Promise<
     expect(activities.toSorted()).toEqual(acknowledged.activities.toSorted());
     expect(rest).toEqual({ heartbeats: acknowledged.heartbeats, positions: acknowledged.positions });
   }
-  expect(await verify(site)).toMatch(/: no difference\.\n(.*\n)*exit code 0$/);
+  await expectNoDifference(site);
 }
 
-/** What `npm run db -- verify` says of the site's database, whether the site runs or not. */
-export async function verify({ dataDir, environment }: Site): Promise<string> {
+/** What `npm run db` says to these words about the site's database, whether the site runs or not. */
+export async function runDb({ dataDir, environment }: Site, ...words: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, ...environment };
-  const child = spawn(process.execPath, ['tools/db/main.ts', 'verify'], { env });
+  const child = spawn(process.execPath, ['tools/db/main.ts', ...words], { env });
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return `${out}${err}exit code ${code}`;
 }
+
+/** Everything that is derived, added up again, comes to what is stored. */
+export const expectNoDifference = async (site: Site) =>
+  expect(await runDb(site, 'verify')).toMatch(/: no difference\.\n(.*\n)*exit code 0$/);

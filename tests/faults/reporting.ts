@@ -73,7 +73,10 @@ export async function reportSitting(server: Unsteady, learner: Learner, videoId:
 }
 
 /** What is stored of somebody, as they may take it along, in the shape of what they were told. */
-export async function recordOf({ address }: Unsteady, { token }: Learner): Promise<Omit<Learner, 'token'>> {
+export async function recordOf(
+  { address }: Pick<Unsteady, 'address'>,
+  { token }: Learner,
+): Promise<Omit<Learner, 'token'>> {
   const { tables } = await (await fetch(`${address}${apiBase}/users/me/export`, { headers: json(token) })).json();
   const rows: { eventId: string; kind: string }[] = tables.watch_events;
   const ofKind = (kind: string) => rows.filter((row) => row.kind === kind).length;

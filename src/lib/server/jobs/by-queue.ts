@@ -20,7 +20,8 @@ const options = (every: number): QueueOptions => ({
   retryBackoff: true,
   retryDelayMax: retry.longest,
   heartbeatSeconds: heartbeat,
-  expireInSeconds: hour,
+  // Whoever is alive says so; this is for one that never ends.
+  expireInSeconds: 12 * hour,
   retentionSeconds: 24 * hour,
   // What was done in a period is known as long as the period lasts.
   deleteAfterSeconds: every * 60 * 2,
@@ -34,8 +35,8 @@ export function createQueue(connectionString: string, jobs: Record<string, Job>,
   let stopped = false;
 
   /** The period is that of the database's clock; whoever asks second in the same one is ignored. */
-  async function begin(boss: PgBoss, name: string, { every, run }: Job): Promise<void> {
-    await boss.createQueue(name, { policy: 'short', ...options(every) });
+  async function begin(boss: PgBoss, name: string, { every, shared, run }: Job): Promise<void> {
+    await boss.createQueue(name, { policy: shared ? 'short' : 'stately', ...options(every) });
     await boss.updateQueue(name, options(every));
     workers.set(name, await boss.work(name, { pollingIntervalSeconds: polling }, run));
     const oncePerPeriod = { singletonSeconds: every * 60 };

@@ -3,10 +3,12 @@ import { inSpan } from '../observing/spans.ts';
 import { createQueue } from './by-queue.ts';
 import { createTimers } from './by-timers.ts';
 
-/** Something that has to be done by itself. It may run twice at once, and has to find out what there is to do. */
+/** Something that has to be done by itself. It finds out what there is to do, and a process may die at it. */
 export interface Job {
   /** Minutes from one run to the next; a day is made of whole ones. */
   every: 1 | 10 | 60 | 1440;
+  /** Whether several processes may run it at once, each doing a part; otherwise they wait for each other. */
+  shared?: boolean;
   run(): Promise<void>;
 }
 
@@ -30,9 +32,9 @@ export interface JobsOptions {
 
 /** Has jobs run once in each of their periods, over all processes; what fails is tried again, later each time. */
 export function createJobs(jobs: Record<string, Job>, { databaseUrl, logger, count }: JobsOptions): Jobs {
-  const observe = ([name, { every, run }]: [string, Job]): [string, Job] => {
+  const observe = ([name, job]: [string, Job]): [string, Job] => {
     const observed = () =>
-      inSpan({ name: `job ${name}`, kind: 'job' }, run).then(
+      inSpan({ name: `job ${name}`, kind: 'job' }, job.run).then(
         () => count?.(name, 'done'),
         (error) => {
           count?.(name, 'failed');
@@ -41,7 +43,7 @@ export function createJobs(jobs: Record<string, Job>, { databaseUrl, logger, cou
           throw new Error('The log says why.');
         },
       );
-    return [name, { every, run: observed }];
+    return [name, { ...job, run: observed }];
   };
   const observed = Object.fromEntries(Object.entries(jobs).map(observe));
   return databaseUrl?.startsWith('postgres') ? createQueue(databaseUrl, observed, logger) : createTimers(observed);

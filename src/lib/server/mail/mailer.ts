@@ -100,7 +100,7 @@ export function createMailer({ database, settings, clock, logger, count }: Maile
     sendDue,
 
     /** Looks for mails whose time has come; new ones announce themselves. */
-    job: { every: 1, run: sendDue } satisfies Job,
+    job: { every: 1, shared: true, run: sendDue } satisfies Job,
 
     /** Calls whenever this process has put something into the outbox, or may have. */
     listen: (wake: () => void): void =>

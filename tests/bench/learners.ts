@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Agent } from 'node:http';
+import type { SessionAnswer } from '../../src/lib/contract/accounts.ts';
+import type { Catalog, Lesson } from '../../src/lib/contract/catalog.ts';
+import { apiBase, apiPath, apiPaths } from '../../src/lib/contract/paths.ts';
+import { paths, signedInCookie } from '../../src/lib/paths.ts';
+import { ask, type Question } from './ask.ts';
+
+/** Somebody with a lesson open, on a connection of their own. */
+export interface Learner {
+  email: string;
+  token: string;
+  agent: Agent;
+  lesson: { courseId: string; id: string; videoId: string; duration: number };
+  /** Address of the lesson's list of media playlists. */
+  playlist: string;
+  /** How often they have reported something. */
+  reports: number;
+}
+
+const password = 'a porch, a lamp, six strings';
+
+/** Lessons that everybody may open. */
+export function openLessons(): Learner['lesson'][] {
+  const { lessons }: Catalog = JSON.parse(readFileSync('dist/server/catalog.json', 'utf8'));
+  return lessons
+    .filter(({ access }) => access === 'free')
+    .map(({ id, courseId, video: { videoId, duration } }) => ({ id, courseId, videoId, duration }));
+}
+
+/** Gives somebody an account, and has them open a lesson. */
+export async function enrol(address: string, lesson: Learner['lesson']): Promise<Learner> {
+  const email = `${randomUUID()}@example.org`;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const learner: Learner = { email, token: '', agent, lesson, playlist: '', reports: 0 };
+  const { tokens }: SessionAnswer = JSON.parse(
+    await ask(address, agent, post(apiPaths.register, { email, password, name: 'Somebody' })),
+  );
+  learner.token = tokens.access;
+  const { video }: Lesson = JSON.parse(await ask(address, agent, openLesson(learner)));
+  learner.playlist = video.hls;
+  return learner;
+}
+
+const get = (path: string, headers: Record<string, string> = {}): Question => ({ method: 'GET', path, headers });
+const getAs = ({ token }: Learner, path: string) => get(apiBase + path, { Authorization: `Bearer ${token}` });
+const post = (path: string, body: object, token?: string): Question => ({
+  method: 'POST',
+  path: apiBase + path,
+  headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+  body: JSON.stringify(body),
+});
+
+const page = { 'Accept-Encoding': 'br, gzip' };
+const openLesson = (learner: Learner) =>
+  getAs(learner, apiPath(apiPaths.lesson, { courseId: learner.lesson.courseId, lessonId: learner.lesson.id }));
+
+/** Where somebody is in their video, five seconds further with each report, and when. */
+function place(learner: Learner) {
+  const { videoId, duration } = learner.lesson;
+  const position = (learner.reports++ * 5) % duration;
+  return { videoId, position, duration, timestamp: new Date().toISOString() };
+}
+
+function batch(learner: Learner): Question {
+  const kinds = ['play', 'chapter_change', 'speed_change', 'seek', 'pause'];
+  const events = kinds.map((eventType) => ({ eventId: randomUUID(), eventType, ...place(learner) }));
+  return post(apiPaths.trackingBatch, { events }, learner.token);
+}
+
+function position(learner: Learner): Question {
+  const { videoId, ...where } = place(learner);
+  return post(apiPath(apiPaths.videoProgress, { videoId }), where, learner.token);
+}
+
+const words = ['chord', 'slow down', 'strumming pattern', 'blues', 'tuning', 'barre'];
+const word = ({ reports }: Learner) => encodeURIComponent(words[reports % words.length]!);
+
+/** What a school's server is asked, and how often of a thousand times. */
+const traffic: [often: number, question: (learner: Learner) => Question][] = [
+  [400, (learner) => post(apiPaths.heartbeat, place(learner), learner.token)],
+  [150, batch],
+  [60, position],
+  [80, ({ playlist }) => get(playlist)],
+  [60, ({ lesson: { courseId, id } }) => get(paths.lesson(courseId, id), { ...page, Cookie: `${signedInCookie}=1` })],
+  [60, openLesson],
+  [60, () => get(paths.courses, page)],
+  [50, () => get(apiBase + apiPaths.courses)],
+  [40, (learner) => getAs(learner, apiPaths.videosSummary)],
+  [19, (learner) => getAs(learner, apiPaths.progressOverview)],
+  [20, (learner) => get(`${apiBase}${apiPaths.search}?query=${word(learner)}`)],
+  [1, ({ email }) => post(apiPaths.login, { email, password })],
+];
+
+/** What somebody asks next, by chance. */
+export function nextOf(learner: Learner): Question {
+  let left = Math.random() * 1000;
+  for (const [often, question] of traffic) {
+    left -= often;
+    if (left < 0) return question(learner);
+  }
+  return traffic[0]![1](learner);
+}
