@@ -162,6 +162,16 @@ describe('refresh', () => {
     expect((await refresh(late.refresh)).body.error.code).toBe('INVALID_REFRESH_TOKEN');
   });
 
+  test('keeps nobody in for longer than a year', async () => {
+    let { refresh: token } = await api.register();
+    for (let days = 0; days + 28 < 365; days += 28) {
+      api.clock.advance(28 * 86_400);
+      token = (await refresh(token)).body.tokens.refresh;
+    }
+    api.clock.advance(28 * 86_400);
+    expect((await refresh(token)).body.error.code).toBe('INVALID_REFRESH_TOKEN');
+  });
+
   test.each(['x', 'A'.repeat(86), '%00'])('refuses what is no token: %j', async (token) => {
     const answer = await refresh(token);
     expect([answer.status, answer.body.error.code]).toEqual([401, 'INVALID_REFRESH_TOKEN']);

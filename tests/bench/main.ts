@@ -1,7 +1,9 @@
 /**
- * `npm run bench [words]`: every figure is taken in this one run, speeds in turn with their yardstick, five times, as
- * medians. Words narrow it to the benchmarks whose name holds one of them. Ends with a table and a JSON file.
+ * `npm run bench [words] [-- --json FILE]`: every figure is taken in this one run, speeds in turn with their yardstick,
+ * five times, as medians. Words narrow it to the benchmarks whose name holds one of them. Ends with a table and a JSON
+ * file, test-results/bench.json if not said. docs/benchmarks.md says what each measures.
  */
+import { parseArgs } from 'node:util';
 import { benchBuild } from './build.ts';
 import { benchCrowd } from './crowd.ts';
 import { benchGrowth } from './growth.ts';
@@ -31,7 +33,10 @@ const benches: Record<string, () => Promise<Result | Result[]> | Result[]> = {
   crowd: benchCrowd,
 };
 
-const words = process.argv.slice(2);
+const { values: options, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'string', default: 'test-results/bench.json' } },
+});
 const chosen = Object.entries(benches).filter(([name]) => words.length === 0 || words.includes(name));
 const results: Result[] = [];
 for (const [name, run] of chosen) {
@@ -39,4 +44,4 @@ for (const [name, run] of chosen) {
   results.push(...[await run()].flat());
 }
 console.log(`\nLoad by ${generator} at 32 connections.\n`);
-report(results);
+report(results, generator, options.json);

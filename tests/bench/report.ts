@@ -1,4 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, totalmem } from 'node:os';
+import { dirname } from 'node:path';
 
 export interface Result {
   name: string;
@@ -38,8 +40,18 @@ export const seen = (name: string, value: number, measured: string): Result => (
 
 export const notMeasured = (name: string, goal: string, why: string): Result => ({ name, measured: why, goal });
 
-/** Prints a table and writes the same as JSON into `test-results/bench.json`. */
-export function report(results: Result[]): void {
+/** What the figures depend on besides the school. */
+const surroundings = (generator: string) => ({
+  takenAt: new Date().toISOString(),
+  node: process.version,
+  processors: availableParallelism(),
+  gigabytes: Math.round(totalmem() / 2 ** 30),
+  database: process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'PGlite',
+  generator,
+});
+
+/** Prints a table, and writes the same as JSON into `file`. */
+export function report(results: Result[], generator: string, file: string): void {
   const rows = results.map(({ name, value, goal, reached, measured }) => [
     reached === undefined ? '–' : reached ? 'ok' : 'short',
     name,
@@ -49,6 +61,6 @@ export function report(results: Result[]): void {
   ]);
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => (row[column] as string).length)));
   for (const row of rows) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
-  mkdirSync('test-results', { recursive: true });
-  writeFileSync('test-results/bench.json', `${JSON.stringify(results, null, 2)}\n`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify({ ...surroundings(generator), results }, null, 2)}\n`);
 }

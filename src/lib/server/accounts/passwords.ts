@@ -43,6 +43,9 @@ export async function verifyPassword(passwordHash: string | undefined, password:
 
 let commonPasswords: { test(password: string): boolean } | undefined;
 
+/** What comes to mind first here, with whatever numbers and signs around it. */
+const ours = /^[^a-z]*(woodshed|guitars?|guitarist|fretboard|acoustic)[^a-z]*$/i;
+
 /**
  * Holds a new password against what people try first; its length is the contract's.
  * @param path of the field, for the error
@@ -52,6 +55,7 @@ export function checkNewPassword(password: string, email: string, path: string):
   if (password.toLowerCase() === email.toLowerCase()) {
     throw unfit(path, 'Choose something other than your e-mail address.');
   }
+  if (ours.test(password)) throw unfit(path, 'This is tried first at a guitar school. Choose another.');
   // A package without types or ES modules, whose list is unpacked when it is loaded.
   commonPasswords ??= createRequire(import.meta.url)('fxa-common-password-list') as typeof commonPasswords;
   if ([password, password.toLowerCase()].some((candidate) => commonPasswords!.test(candidate))) {

@@ -11,6 +11,7 @@ import {
   type AccessTokens,
   type ActingSession,
   hashToken,
+  longestSessionMs,
   newRefreshToken,
   readRefreshToken,
   refreshMs,
@@ -120,7 +121,13 @@ export function createSessions(db: Database, access: AccessTokens, principals: P
             lastUsedAt: new Date(now),
             expiresAt: sql`case when ${sessions.impersonatorId} is null then ${prolonged}::timestamptz else ${sessions.expiresAt} end`,
           })
-          .where(and(isOne(userId, sessionId), gt(sessions.expiresAt, new Date(now))))
+          .where(
+            and(
+              isOne(userId, sessionId),
+              gt(sessions.expiresAt, new Date(now)),
+              gt(sessions.createdAt, new Date(now - longestSessionMs)),
+            ),
+          )
           .returning();
         const [known] = await tx
           .select()

@@ -8,6 +8,8 @@ import { deriveKey, keyId } from '../secrets.ts';
 /** How long an access token lives, in seconds, and a refresh token, in milliseconds. */
 export const accessSeconds = 15 * 60;
 export const refreshMs = 30 * 24 * 60 * 60 * 1000;
+/** After so many milliseconds a session ends, however often it was used: a year. */
+export const longestSessionMs = 365 * 24 * 60 * 60 * 1000;
 
 const issuer = 'woodshed';
 const algorithm = 'HS256';
