@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../support/browser.ts';
-import { faultsOf } from './axe.ts';
+import { faultsOf } from './faults-of.ts';
 import { test as hearing } from './microphone.ts';
 import { play, seek } from './person.ts';
 import { aAndD, enter } from './practice-room.ts';
@@ -8,7 +8,7 @@ test.use({ viewport: { width: 360, height: 780 } });
 
 /** Nothing for axe, in both themes, and nothing beyond the edge of a small phone. */
 async function isSound(page: Page, state: string): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) expect(await faultsOf(page, theme), state).toEqual([]);
+  expect(await faultsOf(page), state).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(
     page.viewportSize()!.width,
   );
