@@ -32,6 +32,23 @@ test('a chosen theme needs no script to come', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('what is bold is bold before our typefaces come', async ({ page }) => {
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.goto('/');
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('DOM.enable');
+  await browser.send('CSS.enable');
+  const { root } = await browser.send('DOM.getDocument');
+  for (const [selector, face] of [
+    ['h1', /bold/i],
+    ['.lead', /^(?!.*bold)/i],
+  ] as const) {
+    const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+    expect(fonts.map(({ postScriptName }) => postScriptName).join()).toMatch(face);
+  }
+});
+
 test('on a second page the typefaces are there from the beginning', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'networkidle' });
   const faces = () => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);

@@ -1,19 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test as site } from '../support/browser.ts';
-import { inhabit, type Seen } from '../support/inhabitants.ts';
-import { getRoutes, type Viewer } from '../support/routes.ts';
+import { expect, type Page } from '../support/browser.ts';
+import { getRoutes, titleOf } from '../support/routes.ts';
 import { settled } from '../support/settled.ts';
-
-const test = site.extend<{ viewer: Viewer }, { states: Record<Viewer, Seen> }>({
-  states: [
-    async ({ site, browser }, use) => {
-      await use(await inhabit(site, browser));
-    },
-    { scope: 'worker' },
-  ],
-  viewer: ['visitor', { option: true }],
-  storageState: async ({ states, viewer }, use) => use(states[viewer]),
-});
+import { faultsOf } from './faults-of.ts';
+import { test } from './inhabited.ts';
 
 /** Has the page write down, from its first moment, what moved without anybody having done anything, and how far. */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
@@ -39,19 +28,9 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
-/** What axe finds. Between the themes nothing but colours differs. */
-async function faultsOf(page: Page, colorScheme: 'light' | 'dark'): Promise<unknown[]> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (colorScheme === 'light'
-    ? axe
-    : axe.withRules(['color-contrast', 'link-in-text-block'])
-  ).analyze();
-  return violations.map(({ id, nodes }) => [colorScheme, id, nodes.map(({ html }) => html)]);
-}
-
-for (const { path, viewer } of getRoutes()) {
-  test.describe(path, () => {
+for (const route of getRoutes()) {
+  const { path, viewer } = route;
+  test.describe(titleOf(route), () => {
     test.use({ viewer });
 
     test('fits a small phone, does not jump as it opens, and has no fault that axe finds', async ({ page }) => {
@@ -61,8 +40,7 @@ for (const { path, viewer } of getRoutes()) {
       await settled(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       expect(await shifts()).toEqual([]);
-      expect(await faultsOf(page, 'light')).toEqual([]);
-      expect(await faultsOf(page, 'dark')).toEqual([]);
+      expect(await faultsOf(page)).toEqual([]);
     });
 
     test('does not jump as it opens on a desk', async ({ page }) => {

@@ -4,10 +4,10 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
-import { type Browser, chromium as playwright } from 'playwright';
+import { type Browser, type Page, chromium as playwright } from 'playwright';
 import { chromium } from '../support/chromium.ts';
 import { inhabit, type Seen } from '../support/inhabitants.ts';
-import { getRoutes, type Route, type Viewer } from '../support/routes.ts';
+import { getRoutes, type Route, titleOf, type Viewer } from '../support/routes.ts';
 import { settled } from '../support/settled.ts';
 import { Site } from '../support/site.ts';
 
@@ -15,7 +15,19 @@ const folder = 'shots';
 const screens = { phone: { width: 360, height: 780 }, desk: { width: 1440, height: 900 } };
 const themes = ['light', 'dark'] as const;
 
-const nameOf = (path: string) => path.slice(1).replaceAll(/[^\w-]+/g, '_') || 'home';
+const nameOf = (route: Route) =>
+  titleOf(route)
+    .slice(1)
+    .replaceAll(/[^\w-]+/g, '_') || 'home';
+
+/** Those further down come only when somebody scrolls there. */
+async function showEveryPicture(page: Page) {
+  await page.evaluate(() => {
+    const pictures = [...document.images].filter(({ loading }) => loading === 'lazy');
+    for (const picture of pictures) picture.loading = 'eager';
+    return Promise.allSettled(pictures.map((picture) => picture.decode()));
+  });
+}
 
 async function takePictures(browser: Browser, baseURL: string, states: Record<Viewer, Seen>, route: Route) {
   const context = await browser.newContext({
@@ -29,9 +41,10 @@ async function takePictures(browser: Browser, baseURL: string, states: Record<Vi
     await page.setViewportSize(size);
     await page.goto(route.path);
     await settled(page);
+    await showEveryPicture(page);
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
-      const file = `${nameOf(route.path)}-${screen}-${colorScheme}.png`;
+      const file = `${nameOf(route)}-${screen}-${colorScheme}.png`;
       await page.screenshot({ path: `${folder}/${file}`, fullPage: true });
     }
   }
@@ -48,7 +61,7 @@ const browser = await playwright.launch(await chromium());
 try {
   const states = await inhabit(site, browser);
   for (const route of chosen) {
-    console.log(route.path);
+    console.log(titleOf(route));
     await takePictures(browser, site.address, states, route);
   }
 } finally {

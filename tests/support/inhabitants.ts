@@ -11,15 +11,17 @@ export type Seen = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const password = 'a porch, a lamp and six strings';
 
-const nameOf = { learner: 'Robin Example', staff: 'Sam Support' } as const;
+const nameOf = { newcomer: 'Nova New', learner: 'Robin Example', staff: 'Sam Support' } as const;
 const emailOf = (viewer: keyof typeof nameOf) => `${viewer}@example.org`;
 
-/** What a browser holds of each of them: nobody, somebody in the midst of the school, and one of the staff. */
+/** What a browser holds of each of them: nobody, somebody new, somebody in the midst of the school, one of the staff. */
 export async function inhabit(site: Site, browser: Browser): Promise<Record<Viewer, Seen>> {
+  await register(site, 'newcomer');
   await settleLearner(site);
   await makeStaffAccount(site, { email: emailOf('staff'), name: nameOf.staff, password });
   return {
     visitor: { cookies: [], origins: [] },
+    newcomer: await enter(site, browser, emailOf('newcomer')),
     learner: await enter(site, browser, emailOf('learner')),
     staff: await enter(site, browser, emailOf('staff')),
   };
@@ -38,10 +40,12 @@ async function enter({ address }: Site, browser: Browser, email: string): Promis
   return state;
 }
 
-/** Four weeks of practice, lessons done and begun, things kept. */
+const register = (site: Site, viewer: 'newcomer' | 'learner') =>
+  call<SessionAnswer>(site, 'POST', apiPaths.register, { email: emailOf(viewer), name: nameOf[viewer], password });
+
+/** Four weeks of practice, lessons done and begun, things kept and written down. */
 async function settleLearner(site: Site): Promise<void> {
-  const [email, name] = [emailOf('learner'), nameOf.learner];
-  const { tokens } = await call<SessionAnswer>(site, 'POST', apiPaths.register, { email, name, password });
+  const { tokens } = await register(site, 'learner');
   const act = (method: string, path: string, body?: object) => call(site, method, path, body, tokens.access);
 
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
@@ -68,6 +72,17 @@ async function settleLearner(site: Site): Promise<void> {
   for (const [kind, id] of kept) await act('PUT', apiPath(apiPaths.favourite, { kind, id }));
   const text = 'The first finger stays where it is from A to D.';
   await act('POST', apiPaths.notes, { lessonId: 'a-and-d', position: 42, text });
+  const entry = { date: daysAgo(0), minutes: 25, what: 'The bridge, with the band' };
+  await act('PUT', apiPath(apiPaths.practiceLogEntry, { id: randomUUID() }), entry);
+  for (const [days, changes] of [
+    [9, 14],
+    [6, 19],
+    [2, 27],
+  ] as const) {
+    const occurredAt = new Date(Date.now() - days * 86_400_000).toISOString();
+    await act('POST', apiPaths.chordChanges, { id: randomUUID(), chords: ['A', 'D'], changes, occurredAt });
+  }
+  await act('PUT', apiPaths.preferences, { showOnLeaderboard: true });
 }
 
 async function call<Answer>({ address }: Site, method: string, path: string, body?: object, token?: string) {

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { isProtected, paths } from '#src/lib/paths.ts';
 
-/** Whom a page is shown to. Staff may see what a learner sees, and /admin besides. */
-export type Viewer = 'visitor' | 'learner' | 'staff';
+/** Whom a page is shown to. A newcomer has just made an account. Staff may see what a learner sees, and /admin besides. */
+export type Viewer = 'visitor' | 'newcomer' | 'learner' | 'staff';
 
 export interface Route {
   path: string;
@@ -23,6 +23,18 @@ const examples: Record<string, string[]> = {
   '/verify-email': [paths.verifyEmail('used')],
 };
 
+/** Pages that are another to somebody who has nothing yet, or who is logged in. */
+const besides: Route[] = [
+  ...[paths.dashboard, paths.favourites, paths.achievements, paths.leaderboard].map((path) => ({
+    path,
+    viewer: 'newcomer' as const,
+  })),
+  ...[paths.tool('practice-log'), paths.tool('chord-changes'), paths.offline].map((path) => ({
+    path,
+    viewer: 'learner' as const,
+  })),
+];
+
 function viewerOf(path: string): Viewer {
   if (path === paths.admin) return 'staff';
   return isProtected(path) ? 'learner' : 'visitor';
@@ -30,6 +42,9 @@ function viewerOf(path: string): Viewer {
 
 /** The address of a page's file, as Astro makes it. */
 const addressOf = (file: string) => `/${file.replace(/\.astro$/, '').replace(/(^|\/)index$/, '')}`;
+
+/** How tests call a route. */
+export const titleOf = ({ path, viewer }: Route): string => (viewer === 'visitor' ? path : `${path} of a ${viewer}`);
 
 /** Every route of the built site: what the site map names, and every other file of `src/pages`. */
 export function getRoutes(): Route[] {
@@ -43,5 +58,6 @@ export function getRoutes(): Route[] {
       if (!known && address.includes('[')) throw new Error(`Name one page of ${address} in tests/support/routes.ts.`);
       return known ?? [address];
     });
-  return [...mapped, ...others.sort()].map((path) => ({ path, viewer: viewerOf(path.split('?')[0] ?? path) }));
+  const all = [...mapped, ...others.sort()].map((path) => ({ path, viewer: viewerOf(path.split('?')[0] ?? path) }));
+  return [...all, ...besides];
 }

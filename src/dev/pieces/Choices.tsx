@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Choice } from '../../islands/ui/Choice.tsx';
+import { Slider } from '../../islands/ui/Slider.tsx';
 import { Toggle } from '../../islands/ui/Toggle.tsx';
 
 const options = ['One', 'Two', 'Three'].map((label) => ({ value: label, label }));
@@ -7,7 +8,7 @@ const nothing = () => {};
 
 export function Choices() {
   const [chosen, choose] = useState('Two');
-  const [volume, setVolume] = useState('60');
+  const [volume, setVolume] = useState(60);
   return (
     <>
       <Choice<string> legend="One of a few" options={options} value={chosen} onChange={choose} />
@@ -20,10 +21,7 @@ export function Choices() {
       />
       <Toggle name="on" label="Captions" checked onChange={nothing} />
       <Toggle name="disabled" label="Remind me by mail" checked={false} disabled onChange={nothing} />
-      <label className="row">
-        Volume
-        <input type="range" value={volume} onChange={({ target }) => setVolume(target.value)} />
-      </label>
+      <Slider aria-label="Volume" range={[0, 100]} value={volume} onChange={setVolume} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#src/lib/contract/impersonation.ts';
 import { readAudit } from '#src/lib/stores/admin.ts';
+import { Table } from '../ui/Table.tsx';
 import { PagedList } from './PagedList.tsx';
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -50,30 +51,17 @@ function until({ endsAt, endedAt }: AuditEntry): string {
 
 function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
   return (
-    <div className="changes">
-      <table>
-        <caption className="visually-hidden">What was changed</caption>
-        <thead>
-          <tr>
-            <th scope="col">At</th>
-            <th scope="col">Request</th>
-            <th scope="col">Fields</th>
-            <th scope="col">Answer</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ at, method, path, fields, status }) => (
-            <tr key={at + method + path}>
-              <td className="numbers">{clock.format(new Date(at))}</td>
-              <td>
-                {method} {path}
-              </td>
-              <td>{fields.join(', ') || '–'}</td>
-              <td className="numbers">{status ?? '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table label="What was changed" head={['At', 'Request', 'Fields', 'Answer']}>
+      {changes.map(({ at, method, path, fields, status }) => (
+        <tr key={at + method + path}>
+          <td className="numbers">{clock.format(new Date(at))}</td>
+          <td>
+            {method} {path}
+          </td>
+          <td>{fields.join(', ') || '–'}</td>
+          <td className="numbers">{status ?? '–'}</td>
+        </tr>
+      ))}
+    </Table>
   );
 }

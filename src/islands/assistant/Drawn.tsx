@@ -1,3 +1,4 @@
+import '../../styles/tab-sheet.css';
 import { useStore } from '@nanostores/react';
 import type { AssistantPart } from '#src/lib/contract/assistant.ts';
 import type { ChordShape } from '#src/lib/music/score.ts';
@@ -42,7 +43,7 @@ function Tab({ title, bars }: Omit<Extract<AssistantPart, { kind: 'tab' }>, 'kin
   return (
     <figure className="talk-tab">
       <figcaption className="small muted">{title}</figcaption>
-      <div>
+      <div className="tab-sheet">
         {drawn.map((bar, index) => (
           <div
             key={bar.index}

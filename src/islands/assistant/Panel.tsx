@@ -35,7 +35,7 @@ export function Panel({ lessonId, onClose }: Props) {
       onClose={onClose}
       onKeyDown={onKey}
     >
-      <header>
+      <div className="panel-head">
         <h2 id="assistant-title">Assistant</h2>
         <button type="button" className="button quiet" onClick={beginConversation}>
           New
@@ -47,7 +47,7 @@ export function Panel({ lessonId, onClose }: Props) {
         <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
           Close
         </button>
-      </header>
+      </div>
       <Boundary level="component">
         <Talk lessonId={lessonId} />
       </Boundary>

@@ -15,7 +15,7 @@ export function Current({ subscription }: { subscription: Subscription }) {
   const title = plans?.find(({ id }) => id === planId)?.title ?? (planId === 'free' ? 'Free' : 'Member');
   const [paying, pay] = useAct(changePayment);
   return (
-    <div className="current">
+    <div className="current card">
       <p className="plan">{title}</p>
       <p>{standing(subscription)}</p>
       {status === 'past_due' && <Alert kind="notice">Nothing is lost. Choose another way to pay, or cancel.</Alert>}

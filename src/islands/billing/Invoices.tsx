@@ -2,43 +2,30 @@ import type { Invoice } from '#src/lib/contract/billing.ts';
 import { money } from '#src/lib/contract/money.ts';
 import { readInvoice } from '#src/lib/stores/billing.ts';
 import { download } from '../ui/download.ts';
+import { Table } from '../ui/Table.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { day } from './words.ts';
 
+const file = <span className="visually-hidden">File</span>;
 const states = { paid: 'Paid', open: 'Not paid', void: 'Void' } as const;
 
 /** What was charged. */
 export function Invoices({ invoices }: { invoices: Invoice[] }) {
   if (invoices.length === 0) return <p className="muted">Nothing has been charged.</p>;
   return (
-    <div className="table">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">What</th>
-            <th scope="col">Amount</th>
-            <th scope="col">State</th>
-            <th scope="col">
-              <span className="visually-hidden">File</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {invoices.map((invoice) => (
-            <tr key={invoice.id}>
-              <td className="numbers">{day(invoice.issuedAt)}</td>
-              <td>{invoice.description}</td>
-              <td className="numbers">{money(invoice.amount, invoice.currency)}</td>
-              <td>{states[invoice.status]}</td>
-              <td>
-                <Pdf invoice={invoice} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table label="Invoices" head={['Date', 'What', 'Amount', 'State', file]}>
+      {invoices.map((invoice) => (
+        <tr key={invoice.id}>
+          <td className="numbers">{day(invoice.issuedAt)}</td>
+          <td>{invoice.description}</td>
+          <td className="numbers">{money(invoice.amount, invoice.currency)}</td>
+          <td>{states[invoice.status]}</td>
+          <td>
+            <Pdf invoice={invoice} />
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 

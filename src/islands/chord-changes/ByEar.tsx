@@ -1,11 +1,9 @@
-import { Alert } from '../ui/Alert.tsx';
-import { microphoneProblems } from '../ui/microphone.ts';
+import { MicrophoneProblem } from '../ui/MicrophoneProblem.tsx';
 import type { useEar } from './useEar.ts';
 
 /** Whether the changes are heard, so that both hands stay on the guitar. */
 export function ByEar({ listening, start, stop }: ReturnType<typeof useEar>) {
   const hears = listening === 'on' || listening === 'asking';
-  const problem = listening !== 'off' && !hears ? microphoneProblems[listening] : undefined;
   return (
     <div className="changes-ear">
       <button type="button" className="button quiet" aria-pressed={hears} onClick={hears ? stop : start}>
@@ -18,12 +16,7 @@ export function ByEar({ listening, start, stop }: ReturnType<typeof useEar>) {
             ? 'Your browser asks whether this page may use the microphone.'
             : 'With the microphone, both hands stay on the guitar.'}
       </p>
-      {problem && (
-        <Alert kind="error">
-          <h2>{problem.title}</h2>
-          <p>{problem.remedy}</p>
-        </Alert>
-      )}
+      {listening !== 'off' && !hears && <MicrophoneProblem problem={listening} onRetry={start} />}
     </div>
   );
 }

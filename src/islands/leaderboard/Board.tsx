@@ -1,4 +1,5 @@
 import type { Leaderboard } from '#src/lib/contract/achievements.ts';
+import { Table } from '../ui/Table.tsx';
 
 /** The first places, and one's own below them when it is further down. */
 export function Board({ board: { entries, you }, shown }: { board: Leaderboard; shown: boolean }) {
@@ -8,28 +9,19 @@ export function Board({ board: { entries, you }, shown }: { board: Leaderboard; 
       {entries.length === 0 ? (
         <p className="muted">Nobody stands here yet. The first achievement takes the first place.</p>
       ) : (
-        <table className="numbers">
-          <thead>
-            <tr>
-              <th scope="col">Place</th>
-              <th scope="col">Name</th>
-              <th scope="col">Points</th>
+        <Table label="The board" head={['Place', 'Name', 'Points']}>
+          {entries.map(({ rank, name, points, you }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place on the board is all that tells two apart
+            <tr key={index} data-you={you || undefined} aria-current={you || undefined}>
+              <td>{rank}</td>
+              <td>
+                {name}
+                {you && <span className="badge">you</span>}
+              </td>
+              <td>{points}</td>
             </tr>
-          </thead>
-          <tbody>
-            {entries.map(({ rank, name, points, you }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a place on the board is all that tells two apart
-              <tr key={index} data-you={you || undefined} aria-current={you || undefined}>
-                <td>{rank}</td>
-                <td>
-                  {name}
-                  {you && <span className="badge">you</span>}
-                </td>
-                <td>{points}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
       {!isListed && <p className="numbers">{ownPlace(you, shown)}</p>}
     </>

@@ -1,6 +1,8 @@
+import { useId } from 'react';
 import { limits, type Metronome, metreName, metres, type Voice, voices } from '#src/lib/music/metronome.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Select } from '../ui/Select.tsx';
+import { Slider } from '../ui/Slider.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
 import type { MetronomeControl } from './useMetronome.ts';
 
@@ -23,6 +25,7 @@ const swings = [
 
 /** What a bar is made of, and what it sounds like. */
 export function Settings({ control: { metronome, volume, change, setVolume } }: { control: MetronomeControl }) {
+  const id = useId();
   const { beats, value, swing } = metronome;
   const name = metreName(metronome);
 
@@ -64,16 +67,15 @@ export function Settings({ control: { metronome, volume, change, setVolume } }: 
         value={metronome.voice}
         onChange={(voice) => change({ voice })}
       />
-      <label className="metronome-volume">
-        <span>Volume</span>
-        <input
-          type="range"
-          min="0"
-          max="100"
+      <div className="metronome-volume">
+        <label htmlFor={id}>Volume</label>
+        <Slider
+          id={id}
+          range={[0, 100]}
           value={Math.round(volume * 100)}
-          onChange={({ target }) => setVolume(Number(target.value) / 100)}
+          onChange={(percent) => setVolume(percent / 100)}
         />
-      </label>
+      </div>
       <p className="small muted">
         {value === 8 && beats.length % 3 === 0
           ? 'The tempo counts eighth notes, three of which make a felt beat.'

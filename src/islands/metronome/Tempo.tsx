@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { limits, type Metronome, tempoWord } from '#src/lib/music/metronome.ts';
 import type { HeardBeat } from '#src/lib/sound/metronome.ts';
+import { Slider } from '../ui/Slider.tsx';
 
 const notes: Record<Metronome['value'], string> = {
   2: 'half notes',
@@ -35,15 +36,13 @@ export function Tempo({ metronome: { bpm, value, trainer }, heard, onChange }: P
       <button type="button" aria-label="Faster" aria-disabled={bpm >= most} onClick={() => onChange(bpm + 1)}>
         +
       </button>
-      <input
+      <Slider
         id={id}
-        type="range"
         aria-label="Tempo"
         aria-valuetext={`${bpm} beats a minute`}
-        min={least}
-        max={most}
+        range={limits.bpm}
         value={bpm}
-        onChange={({ target }) => onChange(Number(target.value))}
+        onChange={onChange}
       />
       {trainer && trainer.to > bpm && (
         <p className="muted small">

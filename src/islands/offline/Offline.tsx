@@ -25,7 +25,6 @@ export const Offline = island(function Offline() {
   return (
     <div className="offline">
       <KeptList lessons={kept} />
-      <RoomBar kept={kept} />
       <Select
         label="Picture of lessons that you keep"
         name="picture"
@@ -41,6 +40,8 @@ export const Offline = island(function Offline() {
           Remove all
         </button>
       )}
+      {/* Last: it comes when the browser has counted, and moves nothing. */}
+      <RoomBar kept={kept} />
     </div>
   );
 });

@@ -1,6 +1,5 @@
 import type { Tuner } from '#src/lib/listening/tuner.ts';
-import { Alert } from '../ui/Alert.tsx';
-import { microphoneProblems } from '../ui/microphone.ts';
+import { MicrophoneProblem } from '../ui/MicrophoneProblem.tsx';
 import type { Listening } from '../ui/useMicrophone.ts';
 import { Dial } from './Dial.tsx';
 import { advice, distance } from './words.ts';
@@ -49,19 +48,9 @@ function MicrophoneOff({ listening, onStart }: Omit<Props, 'tuner'>) {
       </>
     );
   }
-  const { title, remedy } = microphoneProblems[listening];
   return (
-    <Alert kind="error">
-      <p>
-        <strong>{title}.</strong> {remedy} You can also tune by ear, to the tone below.
-      </p>
-      {listening !== 'unsupported' && (
-        <p>
-          <button type="button" className="button quiet" onClick={onStart}>
-            Try again
-          </button>
-        </p>
-      )}
-    </Alert>
+    <MicrophoneProblem problem={listening} onRetry={onStart}>
+      You can also tune by ear, to the tone below.
+    </MicrophoneProblem>
   );
 }

@@ -14,8 +14,9 @@ function show(): void {
   rememberSignedIn(name !== undefined);
   for (const element of all('[data-signed-out]')) element.hidden = name !== undefined;
   for (const element of all('[data-signed-in]')) element.hidden = name === undefined;
-  for (const element of all('[data-account-name]')) element.textContent = name ?? '';
-  for (const element of all('[data-account-initial]')) element.textContent = [...(name ?? '')][0]?.toUpperCase() ?? '';
+  // The first name has the room.
+  for (const element of all('[data-account-name]')) element.textContent = name?.split(' ')[0] ?? '';
+  for (const element of all('[data-account-initial]')) element.textContent = [...(name ?? '')][0] ?? '';
   document.documentElement.toggleAttribute(
     'data-left-handed',
     session?.user.preferences.leftHanded ?? isLeftHandedDevice(),

@@ -4,8 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { type Bars, weakBars } from '#src/lib/listening/result.ts';
 import type { TabBar } from '#src/lib/music/tab-bar.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { microphoneProblems } from '../../ui/microphone.ts';
+import { MicrophoneProblem } from '../../ui/MicrophoneProblem.tsx';
 import type { Player } from '../player/player.ts';
 import type { Practice } from '../practice/practice.ts';
 import { Heard } from './Heard.tsx';
@@ -58,20 +57,10 @@ function Panel({
   }, [heard, results, nameOf, onHeard]);
 
   if (status !== 'on' && status !== 'asking') {
-    const { title, remedy } = microphoneProblems[status];
     return (
-      <Alert kind="error">
-        <p>
-          <strong>{title}.</strong> {remedy} The lesson plays as ever.
-        </p>
-        {status !== 'unsupported' && (
-          <p>
-            <button type="button" className="button quiet" onClick={listener.open}>
-              Try again
-            </button>
-          </p>
-        )}
-      </Alert>
+      <MicrophoneProblem problem={status} onRetry={listener.open}>
+        The lesson plays as ever.
+      </MicrophoneProblem>
     );
   }
   return (

@@ -1,0 +1,15 @@
+import { test as site } from '../support/browser.ts';
+import { inhabit, type Seen } from '../support/inhabitants.ts';
+import type { Viewer } from '../support/routes.ts';
+
+/** The site with people who live in it: a test says by `viewer` whose browser its page is. */
+export const test = site.extend<{ viewer: Viewer }, { states: Record<Viewer, Seen> }>({
+  states: [
+    async ({ site, browser }, use) => {
+      await use(await inhabit(site, browser));
+    },
+    { scope: 'worker' },
+  ],
+  viewer: ['visitor', { option: true }],
+  storageState: async ({ states, viewer }, use) => use(states[viewer]),
+});

@@ -1,0 +1,120 @@
+import { expect, type Page } from '../support/browser.ts';
+import type { Viewer } from '../support/routes.ts';
+import { settled } from '../support/settled.ts';
+import { faultsOf } from './faults-of.ts';
+import { test } from './inhabited.ts';
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+
+/** What a page shows only after somebody has done something. The pages as they open are in routes.test.ts. */
+const states: Partial<Record<Viewer, [path: string, state: string, reach: (page: Page) => Promise<void>][]>> = {
+  visitor: [
+    ['/login', 'with what is missing', (page) => press(page, 'Log in')],
+    [
+      '/login',
+      'after a wrong password',
+      async (page) => {
+        await page.getByLabel('E-mail address').fill('nobody@example.org');
+        await page.getByLabel('Password', { exact: true }).fill('not the password');
+        await page.getByLabel('Password', { exact: true }).press('Enter');
+        await expect(page.getByRole('alert')).toBeVisible();
+      },
+    ],
+    ['/support', 'with what is missing', (page) => press(page, 'Send')],
+    ['/search?query=zither', 'when nothing fits', async () => {}],
+    [
+      '/learn/barre-chords',
+      'with its questions open',
+      async (page) => {
+        for (const summary of await page.locator('summary').all()) await summary.click();
+      },
+    ],
+    [
+      '/tools/metronome',
+      'while it rises and leaves bars silent',
+      async (page) => {
+        await page.getByLabel('Rise by itself').check();
+        await page.getByLabel('Leave bars silent').check();
+        await page.getByLabel('Keep as').fill('Scales');
+        await press(page, 'Keep');
+      },
+    ],
+    [
+      '/tools/routine',
+      'while a part is changed and runs',
+      async (page) => {
+        await page.locator('summary').first().click();
+        await press(page, 'Start');
+        await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+      },
+    ],
+    [
+      '/tools/chord-trainer',
+      'after a wrong answer',
+      async (page) => {
+        await press(page, 'Start');
+        await page.keyboard.press('1');
+        await expect(page.getByRole('button', { name: /^(Next|Go on|See)/ })).toBeVisible();
+      },
+    ],
+    [
+      '/tools/chords',
+      'with a sheet',
+      async (page) => {
+        await press(page, 'Put on the sheet');
+        await page.locator('label', { hasText: /^Sheet/ }).click();
+      },
+    ],
+  ],
+  learner: [
+    ['/courses', 'with the account menu', (page) => press(page, /account menu/)],
+    [
+      '/tools/tuner',
+      'with the assistant beside it',
+      async (page) => {
+        await press(page, 'Ask the assistant');
+        await page.getByRole('button', { name: 'Play me a D7' }).click();
+        await expect(page.getByRole('dialog').getByText('D, F♯, A and C')).toBeVisible();
+      },
+    ],
+    ['/dashboard', 'with the goals', (page) => press(page, 'Change your goals')],
+    ['/profile', 'with what is missing', (page) => press(page, 'Change password')],
+    ['/profile', 'before it is deleted', (page) => press(page, 'Delete my account')],
+    [
+      '/profile',
+      'with something saved',
+      async (page) => {
+        await page.getByLabel('Place').fill('The porch');
+        await press(page, 'Save');
+        await expect(page.locator('[data-sonner-toast]')).toBeVisible();
+      },
+    ],
+    ['/tools/practice-log', 'with what is missing', (page) => press(page, 'Log it')],
+    ['/tools/practice-log', 'while an entry is changed', (page) => press(page, 'Change')],
+    ['/favourites', 'with one taken away', (page) => press(page, /Ode to Joy/)],
+  ],
+  staff: [
+    [
+      '/admin',
+      'with a learner',
+      async (page) => {
+        await page.locator('summary', { hasText: 'Robin Example' }).click();
+        await press(page, 'Make a link');
+      },
+    ],
+  ],
+};
+
+for (const [viewer, reached] of Object.entries(states)) {
+  test.describe(`of a ${viewer}`, () => {
+    test.use({ viewer: viewer as Viewer });
+    for (const [path, state, reach] of reached) {
+      test(`${path} ${state} has no fault that axe finds`, async ({ page }) => {
+        await page.goto(path);
+        await settled(page);
+        await reach(page);
+        expect(await faultsOf(page)).toEqual([]);
+      });
+    }
+  });
+}
