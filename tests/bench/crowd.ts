@@ -37,9 +37,11 @@ export async function benchCrowd(): Promise<Result[]> {
     return ask(server.address, learner.agent, nextOf(learner));
   };
 
+  console.log(`${people} learners are enrolled`);
   await press(asking, { atOnce, seconds: warmUp });
   const most = await press(asking, { atOnce, seconds: look });
   const idle = await flow(asking, { rate: few, seconds: look });
+  console.log(`${share * 100} % of ${Math.round(most.rate)} requests/s for ${seconds} s`);
   const memory: number[] = [];
   const sampling = setInterval(() => memory.push(residentMegabytes(server.pid)), 1000);
   const busy = await flow(asking, { rate: share * most.rate, seconds });

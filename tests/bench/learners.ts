@@ -15,7 +15,8 @@ export interface Learner {
   lesson: { courseId: string; id: string; videoId: string; duration: number };
   /** Address of the lesson's list of media playlists. */
   playlist: string;
-  /** How often they have reported something. */
+  /** When they began, in milliseconds since the epoch, and how often they have reported something since. */
+  begun: number;
   reports: number;
 }
 
@@ -33,7 +34,7 @@ export function openLessons(): Learner['lesson'][] {
 export async function enrol(address: string, lesson: Learner['lesson']): Promise<Learner> {
   const email = `${randomUUID()}@example.org`;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const learner: Learner = { email, token: '', agent, lesson, playlist: '', reports: 0 };
+  const learner: Learner = { email, token: '', agent, lesson, playlist: '', begun: Date.now() - ago, reports: 0 };
   const { tokens }: SessionAnswer = JSON.parse(
     await ask(address, agent, post(apiPaths.register, { email, password, name: 'Somebody' })),
   );
@@ -56,11 +57,15 @@ const page = { 'Accept-Encoding': 'br, gzip' };
 const openLesson = (learner: Learner) =>
   getAs(learner, apiPath(apiPaths.lesson, { courseId: learner.lesson.courseId, lessonId: learner.lesson.id }));
 
-/** Where somebody is in their video, five seconds further with each report, and when. */
+/** Each report comes so many seconds of the video after the one before; all of it is practice of the last hours. */
+const [step, ago] = [5, 6 * 3_600_000];
+
+/** Where somebody is in their video, and when: both go on together, as they do for who watches. */
 function place(learner: Learner) {
   const { videoId, duration } = learner.lesson;
-  const position = (learner.reports++ * 5) % duration;
-  return { videoId, position, duration, timestamp: new Date().toISOString() };
+  const seconds = learner.reports++ * step;
+  const timestamp = new Date(learner.begun + seconds * 1000).toISOString();
+  return { videoId, position: seconds % duration, duration, timestamp };
 }
 
 function batch(learner: Learner): Question {
