@@ -1,3 +1,4 @@
+import './controls.css';
 import { useStore } from '@nanostores/react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { Icon, type IconName } from './Icon.tsx';
