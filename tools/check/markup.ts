@@ -10,7 +10,8 @@ const validator = new HtmlValidate(
     root: true,
     extends: ['html-validate:recommended'],
     rules: {
-      // How Astro writes it, and how SVG is written.
+      // How Astro and React write it, and how SVG is written.
+      'attr-case': 'off',
       'no-trailing-whitespace': 'off',
       'attr-quotes': 'off',
       'void-style': 'off',
