@@ -114,7 +114,7 @@ test('what is changed on the profile is there in another browser', async ({ page
   await page.getByLabel('About you').fill('Six strings, two years.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Your profile is up to date.')).toBeVisible();
-  await expect(page.locator('[data-account-name]')).toHaveText('Robin of the Woods');
+  await expect(page.locator('[data-account-name]')).toHaveText('Robin');
   await page.getByLabel('Left-handed').check();
   await page.getByLabel('Theme', { exact: true }).first().selectOption('dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
