@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'playwright/test';
 import { newDatabase } from '../support/database.ts';
 import { Site } from '../support/site.ts';
+import { freePort } from './free-port.ts';
 import { practise, readiness } from './practice.ts';
 
 test.skip(!process.env.TEST_DATABASE_URL, 'several processes need PostgreSQL: TEST_DATABASE_URL');
@@ -16,7 +17,8 @@ let site: Site;
 let place: Awaited<ReturnType<typeof newDatabase>>;
 test.beforeAll(async () => {
   place = await newDatabase();
-  site = await Site.open({ WORKERS: '2', DATABASE_URL: place.url });
+  // With no process left for a moment, a port that the system chose would be another one afterwards.
+  site = await Site.open({ WORKERS: '2', PORT: String(await freePort()), DATABASE_URL: place.url });
 });
 test.afterAll(async () => {
   await site.close();

@@ -10,6 +10,8 @@ const soon = 2_000;
  * @returns when all have ended: the exit code, 1 when a worker ended before anything listened
  */
 export async function superviseWorkers(count: number): Promise<number> {
+  // Each takes its connections itself: one handed over to a process that is killed would wait for ever.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   const workers = new Set<Worker>();
   let stopping = false;
   let listening = false;
