@@ -2,8 +2,7 @@ import type { Page } from '../support/browser.ts';
 
 /**
  * What of a page's text cannot be read: cut off by the element it stands in, written over by other text, or beside the
- * window. What is
- * hidden on purpose, drawn in a picture, or may be scrolled to is not counted.
+ * window. What is hidden on purpose, drawn in a picture, or may be scrolled to is not counted.
  */
 export function lostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -13,11 +12,15 @@ export function lostText(page: Page): Promise<string[]> {
     };
     const isUnseen = (element: Element) =>
       !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
-      element.closest('svg, select, [data-sonner-toaster], nextjs-portal') !== null ||
+      element.closest('svg, select, [data-sonner-toaster]') !== null ||
       passes(element, ({ clipPath, position }) => clipPath !== 'none' || position === 'fixed' || position === 'sticky');
     const describe = (element: Element) =>
       `${element.className || element.localName}: ${element.textContent?.trim().slice(0, 40)}`;
 
+    // What is laid out only when it comes near the screen has to have its place.
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+    }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const lines: { element: Element; rect: DOMRect }[] = [];
     while (walker.nextNode()) {

@@ -37,7 +37,7 @@ export function Sheet() {
           <ul className="plain">
             {shapes.map((shape) => (
               <li key={`${shape.name} ${shape.frets.join()}`}>
-                <h3>{printed(shape.name)}</h3>
+                <h2>{printed(shape.name)}</h2>
                 <ChordBox shape={shape} leftHanded={leftHanded} />
                 <button type="button" className="link small no-print" onClick={() => takeOffSheet(shape)}>
                   Take off<span className="visually-hidden"> {shape.name}</span>
