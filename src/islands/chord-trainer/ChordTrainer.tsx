@@ -4,10 +4,10 @@ import { printed } from '#src/lib/music/notes.ts';
 import type { Level, Mode } from '#src/lib/music/trainer/questions.ts';
 import { $leftHanded } from '#src/lib/stores/handedness.ts';
 import { openRound } from '#src/lib/stores/trainers.ts';
-import { Choice } from '../ui/Choice.tsx';
 import { HandToggle } from '../ui/HandToggle.tsx';
 import { island } from '../ui/island.tsx';
 import { CountedScore } from '../ui/quiz/CountedScore.tsx';
+import { ModeChoice } from '../ui/quiz/ModeChoice.tsx';
 import { Quiz } from '../ui/quiz/Quiz.tsx';
 import { RoundSettings } from '../ui/quiz/RoundSettings.tsx';
 import { useRound } from '../ui/quiz/useRound.ts';
@@ -73,17 +73,7 @@ export const ChordTrainer = island(function ChordTrainer() {
         levels={{ first: 'What most songs need', all: 'All of them' }}
         level={level}
         onLevel={setLevel}
-        before={
-          <Choice<Mode>
-            legend="You are shown"
-            options={[
-              { value: 'name', label: 'The shape' },
-              { value: 'build', label: 'The name' },
-            ]}
-            value={mode}
-            onChange={setMode}
-          />
-        }
+        before={<ModeChoice shown={{ name: 'The shape', build: 'The name' }} mode={mode} onMode={setMode} />}
       >
         <HandToggle />
       </RoundSettings>

@@ -10,9 +10,9 @@ import {
 } from '#src/lib/music/trainer/note-questions.ts';
 import type { Level, Mode } from '#src/lib/music/trainer/questions.ts';
 import { $leftHanded } from '#src/lib/stores/handedness.ts';
-import { Choice } from '../ui/Choice.tsx';
 import { HandToggle } from '../ui/HandToggle.tsx';
 import { island } from '../ui/island.tsx';
+import { ModeChoice } from '../ui/quiz/ModeChoice.tsx';
 import { Options } from '../ui/quiz/Options.tsx';
 import { Quiz } from '../ui/quiz/Quiz.tsx';
 import { RoundSettings } from '../ui/quiz/RoundSettings.tsx';
@@ -87,17 +87,7 @@ export const NoteFinder = island(function NoteFinder() {
         levels={{ first: 'Without ♯ and ♭', all: 'All twelve' }}
         level={level}
         onLevel={setLevel}
-        before={
-          <Choice<Mode>
-            legend="You are shown"
-            options={[
-              { value: 'build', label: 'The name' },
-              { value: 'name', label: 'The place' },
-            ]}
-            value={mode}
-            onChange={setMode}
-          />
-        }
+        before={<ModeChoice shown={{ build: 'The name', name: 'The place' }} mode={mode} onMode={setMode} />}
       >
         <HandToggle />
       </RoundSettings>

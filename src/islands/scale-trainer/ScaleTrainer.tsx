@@ -5,10 +5,10 @@ import { findScale } from '#src/lib/music/scales.ts';
 import type { Level, Mode } from '#src/lib/music/trainer/questions.ts';
 import { $leftHanded } from '#src/lib/stores/handedness.ts';
 import { openRound } from '#src/lib/stores/trainers.ts';
-import { Choice } from '../ui/Choice.tsx';
 import { HandToggle } from '../ui/HandToggle.tsx';
 import { island } from '../ui/island.tsx';
 import { CountedScore } from '../ui/quiz/CountedScore.tsx';
+import { ModeChoice } from '../ui/quiz/ModeChoice.tsx';
 import { Quiz } from '../ui/quiz/Quiz.tsx';
 import { RoundSettings } from '../ui/quiz/RoundSettings.tsx';
 import { useRound } from '../ui/quiz/useRound.ts';
@@ -74,17 +74,7 @@ export const ScaleTrainer = island(function ScaleTrainer() {
         levels={{ first: 'The first five', all: 'All of them' }}
         level={level}
         onLevel={setLevel}
-        before={
-          <Choice<Mode>
-            legend="You are shown"
-            options={[
-              { value: 'name', label: 'The pattern' },
-              { value: 'build', label: 'The name' },
-            ]}
-            value={mode}
-            onChange={setMode}
-          />
-        }
+        before={<ModeChoice shown={{ name: 'The pattern', build: 'The name' }} mode={mode} onMode={setMode} />}
       >
         <HandToggle />
       </RoundSettings>
