@@ -55,6 +55,22 @@ test('the field that a button opened has the focus', async ({ page }) => {
   await expect(page.getByRole('search', { name: 'Site' }).getByRole('searchbox')).toBeFocused();
 });
 
+test('the field that was opened before the script came has the focus then', async ({ page }) => {
+  const opened = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await opened.promise;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/terms', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Search' }).click();
+  const field = page.getByRole('search', { name: 'Site' }).getByRole('searchbox');
+  await expect(field).toBeVisible();
+  await expect(field).not.toBeFocused();
+  opened.resolve();
+  await expect(field).toBeFocused();
+});
+
 test('somebody who is logged in goes to the lesson itself', async ({ page }) => {
   await arrive(page);
   await page.goto('/search?query=greensleeves');

@@ -5,7 +5,7 @@ import { rememberSignedIn } from '../../lib/stores/signed-in-cookie.ts';
 import { isLeftHandedDevice } from '../../lib/stores/stored-hand.ts';
 import { readSession, sessionKey, userChanged } from '../../lib/stores/stored-session.ts';
 
-const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
+const all = <Found extends HTMLElement>(selector: string) => document.querySelectorAll<Found>(selector);
 
 function show(): void {
   const session = readSession();
@@ -23,7 +23,7 @@ function show(): void {
   );
   for (const element of all('[data-staff]')) element.hidden = !session || session.user.role === 'learner';
   if (name !== undefined) {
-    for (const link of all('a[data-signed-in-href]')) link.setAttribute('href', link.dataset.signedInHref ?? '');
+    for (const link of all<HTMLAnchorElement>('a[data-signed-in-href]')) link.href = link.dataset.signedInHref!;
   }
 }
 
@@ -50,13 +50,8 @@ function refresh(): void {
 async function logOut(button: HTMLElement): Promise<void> {
   button.setAttribute('aria-disabled', 'true');
   try {
-    if (readSession()?.impersonation) {
-      const impersonation = await import('../../lib/stores/impersonation.ts');
-      return await impersonation.endImpersonation();
-    }
-    const accounts = await import('../../lib/stores/accounts.ts');
-    await accounts.logOut();
-    location.assign(paths.home);
+    const { logOutAndLeave } = await import('../../lib/stores/log-out.ts');
+    await logOutAndLeave();
   } finally {
     button.removeAttribute('aria-disabled');
   }

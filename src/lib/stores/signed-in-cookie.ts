@@ -9,4 +9,6 @@ export function rememberSignedIn(signedIn: boolean): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
   document.cookie = `${signedInCookie}=1; Path=/; Max-Age=${signedIn ? maxAge : 0}; SameSite=Lax${secure}`;
+  // Chromium writes later than it says, and a page asked for next would be asked for without; to be asked makes it write.
+  void document.cookie;
 }

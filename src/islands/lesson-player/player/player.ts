@@ -3,7 +3,6 @@ import type { Preferences } from '#src/lib/contract/accounts.ts';
 import { isAtEnd } from '#src/lib/stores/lesson.ts';
 import type { Quality } from './engine.ts';
 import { toggleFullScreen } from './full-screen.ts';
-import { togglePictureInPicture } from './picture-in-picture.ts';
 import { $deviceSettings } from './settings.ts';
 import { initialState, type PlayerState, type ShownProblem } from './state.ts';
 import { createStream, type StreamSource } from './stream.ts';
@@ -167,7 +166,10 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
       stream.setQuality(quality);
       update({ quality });
     },
-    togglePictureInPicture: () => togglePictureInPicture(video),
+    async togglePictureInPicture() {
+      const { togglePictureInPicture } = await import('./picture-in-picture.ts');
+      await togglePictureInPicture(video);
+    },
     toggleFullScreen: () => toggleFullScreen(frame, video),
     /**
      * Puts the playhead where somebody stopped last time, or at the start again where hardly anything is left; nothing

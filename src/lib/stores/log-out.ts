@@ -1,0 +1,15 @@
+import { paths } from '../paths.ts';
+import { logOut } from './accounts.ts';
+import { willGoHome } from './leave.ts';
+import { readSession } from './session.ts';
+
+/** Logs out and goes to the first page; staff who see a learner's site go to the login page. */
+export async function logOutAndLeave(): Promise<void> {
+  if (readSession()?.impersonation) {
+    const { endImpersonation } = await import('./impersonation.ts');
+    return endImpersonation();
+  }
+  willGoHome();
+  await logOut();
+  location.assign(paths.home);
+}
