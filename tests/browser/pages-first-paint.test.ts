@@ -51,10 +51,16 @@ test('what is bold is bold before our typefaces come', async ({ page }) => {
 
 test('on a second page the typefaces are there from the beginning', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'networkidle' });
-  const faces = () => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
-  expect(await faces()).toBeGreaterThanOrEqual(2);
+  const faces = () =>
+    page.evaluate(() => {
+      const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+      return [...new Set(loaded.map(({ family }) => family.replaceAll('"', '')))].sort();
+    });
+  expect((await faces()).every((family) => family.includes('fallback'))).toBe(true);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await page.getByRole('link', { name: 'Terms of use' }).first().click();
   await page.waitForURL('/terms');
+  await expect.poll(faces).toEqual(expect.arrayContaining(['Bricolage Grotesque', 'Inter']));
   // Let in by the page itself, before its scripts have run.
   expect(
     await page.evaluate(

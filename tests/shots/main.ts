@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { type Browser, type Page, chromium as playwright } from 'playwright';
+import { paths } from '../../src/lib/paths.ts';
 import { chromium } from '../support/chromium.ts';
 import { inhabit, type Seen } from '../support/inhabitants.ts';
 import { getRoutes, type Route, titleOf, type Viewer } from '../support/routes.ts';
@@ -37,9 +38,11 @@ async function takePictures(browser: Browser, baseURL: string, states: Record<Vi
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
+  // A first page fetches our typefaces, and is set in others.
+  await page.goto(paths.about, { waitUntil: 'networkidle' });
   for (const [screen, size] of Object.entries(screens)) {
     await page.setViewportSize(size);
-    await page.goto(route.path);
+    await page.goto(route.path, { referer: `${baseURL}/` });
     await settled(page);
     await showEveryPicture(page);
     for (const colorScheme of themes) {

@@ -9,7 +9,7 @@ import { Boundary } from './Boundary.tsx';
 export function island<Props extends object>(Component: ComponentType<Props>) {
   return function Island(props: Props) {
     useEffect(() => {
-      letFontsIn();
+      fetchFonts();
       return $toasts.subscribe(showToasts);
     }, []);
     return (
@@ -20,10 +20,10 @@ export function island<Props extends object>(Component: ComponentType<Props>) {
   };
 }
 
-/** Our typefaces, which have waited for the script of the page (layouts/scripts/first.js). */
-function letFontsIn(): void {
+/** Our typefaces for the next page, which have waited for the script of this one (layouts/scripts/first.js). */
+function fetchFonts(): void {
   const fonts = document.querySelector<HTMLTemplateElement>('template[data-fonts]');
-  if (fonts) document.head.append(fonts.content);
+  if (fonts) document.head.append(...fonts.content.querySelectorAll('link'));
 }
 
 function showToasts(waiting: readonly unknown[]): void {

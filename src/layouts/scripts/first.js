@@ -1,27 +1,34 @@
 /* Stands in every page as it is, and runs before anything is painted. */
 {
   const { head } = document;
-  const letIn = (kind) => {
-    for (const part of document.querySelectorAll(`template[data-${kind}]`)) head.append(part.content);
+  const letIn = (kind, what = '*') => {
+    for (const part of document.querySelectorAll(`template[data-${kind}]`)) {
+      head.append(...part.content.querySelectorAll(what));
+    }
   };
 
   /* Painted half read, the header would jump when the rest of it comes. */
   head.append(Object.assign(document.createElement('link'), { rel: 'expect', href: '#header', blocking: 'render' }));
 
-  /* As stores/theme.ts keeps it. Storage may be forbidden. */
+  /* Storage may be forbidden. */
+  let known = document.referrer.startsWith(origin);
   try {
+    /* As stores/theme.ts keeps it. */
     const theme = localStorage['woodshed:theme'];
     if (/^(dark|light)$/.test(theme)) document.documentElement.dataset.theme = theme;
+    known ||= localStorage.length;
   } catch {}
 
-  /* Whoever has seen a page of ours has our typefaces already: then they come at once, and nothing is seen to change. */
-  const [visit] = performance.getEntriesByType('navigation');
-  if (visit?.type !== 'navigate' || document.referrer.startsWith(origin)) letIn('fonts');
+  /* Who comes from a page of ours, or has stored anything on one, has our typefaces: nothing is seen to change. */
+  if (known) letIn('fonts');
 
   const letAll = () => {
     letIn('later');
-    /* On pages with an island, what makes it work comes first: then it lets them in (islands/ui/island.tsx). */
-    letIn('fonts=""');
+    /*
+     * Fetched for the next page: this one would jump. On pages with an island, what makes it work comes first: then it
+     * fetches them (islands/ui/island.tsx).
+     */
+    letIn('fonts=""', 'link');
   };
   addEventListener('DOMContentLoaded', () => {
     new PerformanceObserver(letAll).observe({ type: 'paint', buffered: true });
