@@ -1,6 +1,6 @@
 import { type Expected, expectedOf } from '#src/lib/listening/expected.ts';
 import { findLessons } from '#tools/media/lessons.ts';
-import { expect, type Page } from '../support/browser.ts';
+import { alone, expect, type Page } from '../support/browser.ts';
 import { concatenate, pluck, silence } from '../support/strings.ts';
 import { lead, playTake } from '../support/takes.ts';
 import { test } from './microphone.ts';
@@ -100,7 +100,7 @@ async function listenTo(page: Page, take: Float32Array): Promise<(string | null)
 const share = (kinds: unknown[], isWanted: (kind: unknown, index: number) => boolean) =>
   kinds.filter(isWanted).length / kinds.length;
 
-test('somebody who plays it right is told so', async ({ pageThatHears }) => {
+test('somebody who plays it right is told so', alone, async ({ pageThatHears }) => {
   test.setTimeout(240_000);
   const { samples } = await playTake(score, { seed: 201 });
   const page = await pageThatHears(withSign(samples));
@@ -109,7 +109,7 @@ test('somebody who plays it right is told so', async ({ pageThatHears }) => {
   expect(share(kinds, (kind) => kind === 'right')).toBeGreaterThanOrEqual(0.95);
 });
 
-test('somebody who does not is told which notes were others, and which were missed', async ({ pageThatHears }) => {
+test('somebody who does not is told which were others, and which were missed', alone, async ({ pageThatHears }) => {
   test.setTimeout(240_000);
   const { samples, faults } = await playTake(score, { seed: 202, wrong: 0.1, missed: 0.1 });
   const page = await pageThatHears(withSign(samples));

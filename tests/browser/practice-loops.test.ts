@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../support/browser.ts';
+import { alone, expect, type Page, test } from '../support/browser.ts';
 import { position } from './person.ts';
 import { aAndD, enter } from './practice-room.ts';
 
@@ -37,7 +37,7 @@ async function watchJumps(page: Page): Promise<void> {
 const jumps = async (page: Page) => (await page.evaluate(() => window.jumps)).filter(({ onTime }) => onTime);
 const near = (seconds: number, wanted: number) => Math.abs(seconds - wanted) <= 0.05;
 
-test('a bar goes round within 50 ms of its bounds, by keys alone', async ({ page }) => {
+test('a bar goes round within 50 ms of its bounds, by keys alone', alone, async ({ page }) => {
   await enter(page, aAndD.path);
   await page.keyboard.press('k');
   await expect.poll(() => position(page)).toBeGreaterThan(0.5);

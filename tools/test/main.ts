@@ -39,17 +39,25 @@ function vitest(): Totals {
   }));
 }
 
-function browser(): Totals {
-  if (!run('building the site', 'npm', 'run', '--silent', 'build')) return { passed: 0, failed: 1, skipped: 0 };
-  const ended = run('browser tests', 'playwright', 'test', '--pass-with-no-tests', ...words);
+/** Playwright's tests, those tagged `@alone` or all others. */
+function playwright(title: string, ...which: string[]): Totals {
+  const ended = run(title, 'playwright', 'test', '--pass-with-no-tests', ...which, ...words);
   return totals(ended, 'test-results/browser.json', (report) => {
     const stats = report.stats as { expected: number; unexpected: number; flaky: number; skipped: number };
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
   });
 }
 
+function browser(): Totals[] {
+  if (!run('building the site', 'npm', 'run', '--silent', 'build')) return [{ passed: 0, failed: 1, skipped: 0 }];
+  return [
+    playwright('browser tests', '--grep-invert', '@alone'),
+    playwright('browser tests one by one', '--grep', '@alone', '--workers', '1', '--output', 'test-results/alone'),
+  ];
+}
+
 rmSync('test-results', { recursive: true, force: true });
-const results = [vitest(), browser()];
+const results = [vitest(), ...browser()];
 const sum = (key: keyof Totals) => results.reduce((total, result) => total + result[key], 0);
 
 console.log();
