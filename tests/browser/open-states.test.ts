@@ -80,7 +80,7 @@ const states: Partial<Record<Viewer, [path: string, state: string, reach: (page:
         await expect(page.getByRole('dialog').getByText('D, F♯, A and C')).toBeVisible();
       },
     ],
-    ['/dashboard', 'with the goals', (page) => press(page, 'Change your goals')],
+    ['/dashboard', 'with the goals', (page) => press(page, 'Change goals')],
     ['/profile', 'with what is missing', (page) => press(page, 'Change password')],
     ['/profile', 'before it is deleted', (page) => press(page, 'Delete my account')],
     [

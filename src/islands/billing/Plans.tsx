@@ -16,8 +16,8 @@ export function Plans({ plans }: { plans: BillingPlan[] }) {
     <>
       {isNew && (
         <p>
-          Both begin with {trialDays} days free, without a card. If you do nothing, they end by themselves and nothing
-          is charged.
+          Monthly and annual begin with {trialDays} days free, without a card. If you do nothing, they end by themselves
+          and nothing is charged.
         </p>
       )}
       <ul className="plain plans">

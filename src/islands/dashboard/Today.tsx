@@ -35,7 +35,7 @@ function Practised({ streak: { today, goals } }: { streak: Streak }) {
         {today.lessons > 0 && <p className="small muted">{count(today.lessons, 'lesson')} finished today.</p>}
         <p>
           <button type="button" className="button quiet" aria-haspopup="dialog" onClick={() => setEditing(true)}>
-            Change your goals
+            Change goals
           </button>
         </p>
       </div>

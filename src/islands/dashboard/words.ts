@@ -19,7 +19,7 @@ export function duration(seconds: number): string {
 
 /** @param hour local, 0 to 23 */
 export function greeting(hour: number): string {
-  if (hour < 5) return 'Good night';
+  if (hour < 5) return 'Up late';
   if (hour < 12) return 'Good morning';
   return hour < 18 ? 'Good afternoon' : 'Good evening';
 }

@@ -19,25 +19,25 @@ export function LessonFailed({ error, courseId, onRetry }: Props) {
   if (code === 'NOT_FOUND') {
     return (
       <Failed title="There is no such lesson" action={toCourse}>
-        It may have moved to another course. What you have done in it is kept.
+        It may have moved. What you have done in it is kept.
       </Failed>
     );
   }
   if (code === 'SUBSCRIPTION_REQUIRED') {
     return (
       <Failed
+        kind="notice"
         title="This lesson is for members"
         action={
           <>
             <a className="button" href={paths.billing}>
               Try all lessons free
-            </a>{' '}
+            </a>
             {toCourse}
           </>
         }
       >
-        The first lesson of every course is free, and so is all of the first course. You can try the others without a
-        card.
+        The first course is free, and the first lesson of every other. Try all without a card.
       </Failed>
     );
   }
@@ -47,26 +47,27 @@ export function LessonFailed({ error, courseId, onRetry }: Props) {
     </button>
   );
   return (
-    <Failed title="The lesson could not be opened" action={retry}>
+    <Failed title="The lesson did not open" action={retry}>
       {error instanceof ApiError && error.isNetwork
-        ? 'The server can’t be reached. Look whether you are online; nothing of yours is lost.'
-        : 'Something went wrong on our side. Nothing of yours is lost.'}
+        ? 'The server can’t be reached. Nothing of yours is lost.'
+        : 'That is a fault of ours. Nothing of yours is lost.'}
     </Failed>
   );
 }
 
 interface FailedProps {
+  kind?: 'notice' | 'error';
   title: string;
   action: React.ReactNode;
   children: React.ReactNode;
 }
 
-function Failed({ title, action, children }: FailedProps) {
+function Failed({ kind = 'error', title, action, children }: FailedProps) {
   return (
-    <Alert kind="error">
+    <Alert kind={kind}>
       <h2>{title}</h2>
       <p>{children}</p>
-      <p>{action}</p>
+      <p className="actions">{action}</p>
     </Alert>
   );
 }

@@ -55,5 +55,5 @@ export const Login = island(function Login() {
 function whatHappensNext(isNew: boolean, toLesson: boolean): string {
   if (isNew)
     return `It is free and keeps your place. ${toLesson ? 'Your lesson opens next.' : 'Then you choose a first lesson.'}`;
-  return toLesson ? 'Your lesson opens next.' : 'Next you see where you were.';
+  return toLesson ? 'Your lesson opens next.' : 'You go on where you stopped.';
 }
