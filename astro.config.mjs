@@ -41,7 +41,7 @@ export default defineConfig({
   adapter: node({ mode: 'middleware', bodySizeLimit: 64 * 1024 }),
   session: false,
   // A page can be painted as soon as it is there.
-  build: { inlineStylesheets: 'always' },
+  build: { inlineStylesheets: 'always', concurrency: 4 },
   // For pages that are rendered on demand; the server makes the policies of all others.
   security: { csp: true },
   // Its styles would be inline.

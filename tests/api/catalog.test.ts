@@ -97,6 +97,23 @@ describe('a lesson', () => {
     expect(video.poster).toBe('/media/a-and-d-0123abcd/poster.webp');
   });
 
+  test('is the same for some minutes, then has new addresses, compressed or not', async () => {
+    const headers = { 'Accept-Encoding': 'gzip' };
+    const both = async () => {
+      const path = '/courses/first-week/lessons/a-and-d';
+      const [plain, compressed] = [await lessonAt(path), await api.get(path, { token: person.token, headers })];
+      expect(compressed.body).toEqual(plain.body);
+      return plain.body;
+    };
+    const first = await both();
+    expect(await both()).toEqual(first);
+    api.clock.advance(6 * 60);
+    const second = await both();
+    expect(second.video.hls).not.toBe(first.video.hls);
+    expect(second.downloads[0].href).not.toBe(first.downloads[0].href);
+    expect({ ...second, video: null, downloads: null }).toEqual({ ...first, video: null, downloads: null });
+  });
+
   test('is signed with the first secret and verified with any', () => {
     const clock = api.clock;
     const [, expires, signature] = /^(\d+)\.(.+)\/folder$/.exec(createMediaSigner(['old'], clock).sign('folder'))!;

@@ -28,10 +28,9 @@ export function appShell(root: string): { app: ShellFile[]; lesson: ShellFile[] 
     return isProtected(address) || address.startsWith(`${paths.tools}/`) || address === paths.offline;
   };
   const app = reachable(root, pages.filter(isOfApp));
+  // One is built for all lessons.
   const lessonPages = pages.filter((file) => lessonPage.test(addressOf(file)));
-  // They differ in words alone: one tells what all of them need.
-  const [lessonFile] = lessonPages;
-  const lesson = reachable(root, lessonPages.slice(0, 1)).filter((file) => file !== lessonFile && !app.includes(file));
+  const lesson = reachable(root, lessonPages).filter((file) => !lessonPages.includes(file) && !app.includes(file));
   const toShell = (file: string) => ({ address: addressOf(file), file });
   return { app: app.map(toShell), lesson: lesson.map(toShell) };
 }

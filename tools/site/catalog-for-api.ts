@@ -6,6 +6,9 @@ import type { AstroIntegration } from 'astro';
 
 const endpoints = 'src/lib/catalog/endpoints';
 
+/** Astro renders addresses by the alphabet: late, when the scores have been read ahead. */
+const place = 'whole-catalog';
+
 /**
  * Gives the catalogue to the API. Only Astro can read the content, and the server runs without Astro's
  * modules, so the build renders the catalogue as files, which are put together outside the public folder.
@@ -16,11 +19,11 @@ export function catalogForApi(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, injectRoute }) => {
         if (command !== 'build') return;
-        injectRoute({ pattern: '/catalog/frame.json', entrypoint: `${endpoints}/frame.ts` });
-        injectRoute({ pattern: '/catalog/lessons/[course].json', entrypoint: `${endpoints}/lessons.ts` });
+        injectRoute({ pattern: `/${place}/frame.json`, entrypoint: `${endpoints}/frame.ts` });
+        injectRoute({ pattern: `/${place}/lessons/[course].json`, entrypoint: `${endpoints}/lessons.ts` });
       },
       'astro:build:done': async ({ dir }) => {
-        const parts = fileURLToPath(new URL('./catalog/', dir));
+        const parts = fileURLToPath(new URL(`./${place}/`, dir));
         const catalog = fileURLToPath(new URL('../server/catalog.json', dir));
         await pipeline(catalogFrom(parts), createWriteStream(catalog));
         await rm(parts, { recursive: true });

@@ -1,4 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -31,8 +32,7 @@ export function finishedPages(): AstroIntegration {
         const root = fileURLToPath(dir);
         const files = await readdir(root, { recursive: true });
         for (const file of files.filter((name) => name.endsWith('.html'))) {
-          const page = await readFile(join(root, file), 'utf8');
-          await writeFile(join(root, file), finish(page));
+          writeFileSync(join(root, file), finish(readFileSync(join(root, file), 'utf8')));
         }
       },
     },

@@ -7,7 +7,8 @@ for (const file of workerData as string[]) {
   try {
     const source = readFileSync(file, 'utf8');
     const score = readScore(source);
-    parentPort?.postMessage({ file, source, json: JSON.stringify(score), chords: score.chords });
+    const json = new TextEncoder().encode(JSON.stringify(score));
+    parentPort?.postMessage({ file, source, json, chords: score.chords }, [json.buffer]);
   } catch {
     // Whoever needs the score comes upon the fault, and tells of it.
   }

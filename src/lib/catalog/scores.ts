@@ -24,7 +24,7 @@ function read(file: string): ReadAhead {
   if (known) return known;
   try {
     const score = readScore(source);
-    const made = { source, json: JSON.stringify(score), chords: score.chords };
+    const made = { source, json: new TextEncoder().encode(JSON.stringify(score)), chords: score.chords };
     lastRead.set(file, made);
     const [oldest] = lastRead.keys();
     if (oldest && lastRead.size > most) lastRead.delete(oldest);
@@ -40,13 +40,13 @@ function ofLesson(lessonId: string): ReadAhead {
   return read(file);
 }
 
-const parsed = ({ json }: ReadAhead): Score => JSON.parse(json);
+const parsed = ({ json }: ReadAhead): Score => JSON.parse(new TextDecoder().decode(json));
 
 /** The music of a lesson. @throws when it has no `score.atex`, or one with a fault. */
 export const getScore = (lessonId: string): Score => parsed(ofLesson(lessonId));
 
-/** The same as JSON, with the AlphaTex as written. */
-export const getWrittenScore = (lessonId: string): { source: string; json: string } => ofLesson(lessonId);
+/** The same as JSON in UTF-8, with the AlphaTex as written. */
+export const getWrittenScore = (lessonId: string): Pick<ReadAhead, 'source' | 'json'> => ofLesson(lessonId);
 
 /** The chords alone. */
 export const getChords = (lessonId: string): ChordShape[] => ofLesson(lessonId).chords;

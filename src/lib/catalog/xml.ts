@@ -1,10 +1,9 @@
 /** Feeds and site maps as XML. */
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+import { escapeMarkup } from '../music/svg.ts';
 
 /** An element around text, which is escaped. */
-export const textElement = (name: string, text: string) =>
-  `<${name}>${text.replace(/[&<>"]/g, (character) => entities[character] ?? character)}</${name}>`;
+export const textElement = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;
 
 /** An answer that holds an XML document. */
 export function xmlAnswer(root: string, type: string): Response {

@@ -62,7 +62,8 @@ function stop(note: WrittenNote, moments: readonly Moment[], at: number, end: nu
   if (note.dead) return beat.start + Math.min(deadSeconds, beat.duration);
   const inShape = note.letRing || holds(beat.held, note);
   let written = beat.start + beat.duration;
-  for (const next of moments.slice(at + 1)) {
+  for (let index = at + 1; index < moments.length; index++) {
+    const next = moments[index] as Moment;
     const again = next.notes.find((other) => other.string === note.string);
     if (again && !again.tied) return note.palmMuted ? Math.min(written, next.start) : next.start;
     if (again?.tied) written = next.start + next.duration;

@@ -4,8 +4,8 @@ import type { ChordShape } from './score.ts';
 export interface ReadAhead {
   /** AlphaTex as written. */
   source: string;
-  /** All that it says, as JSON. */
-  json: string;
+  /** All that it says, as JSON in UTF-8: of thousands, text would be held as twice that. */
+  json: Uint8Array<ArrayBuffer>;
   chords: ChordShape[];
 }
 

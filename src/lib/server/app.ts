@@ -107,7 +107,7 @@ export function createApi(options: ApiOptions) {
   const { logger, faults, metrics, isStopping = () => false } = options;
   const { db } = database;
   const catalog = indexCatalog(source);
-  const media = createMediaAddresses(createMediaSigner(secrets, clock), settings.mediaUrl ?? '/media');
+  const media = createMediaAddresses(createMediaSigner(secrets, clock), settings.mediaUrl);
   const accessTokens = createAccessTokens(secrets, clock);
   const principals = createPrincipals(database, accessTokens, clock);
   const sessions = createSessions(db, accessTokens, principals, clock);

@@ -6,10 +6,12 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from './app.ts';
 import { createBillingWork } from './billing/index.ts';
 import { openStripe } from './billing/stripe/client.ts';
+import { createMediaAddresses } from './catalog/media.ts';
 import { showCourses } from './catalog/shown.ts';
 import { createMediaSigner } from './catalog/signing.ts';
 import { systemClock as clock } from './clock.ts';
@@ -31,6 +33,7 @@ import { keepMonths } from './tracking/housekeeping.ts';
 import { createAstro } from './web/astro.ts';
 import { readFiles } from './web/files.ts';
 import { createWebHeaders } from './web/headers.ts';
+import { createLessonPages } from './web/lesson-pages.ts';
 import { createListener } from './web/listener.ts';
 import { createMedia } from './web/media.ts';
 import { createLimitedServer } from './web/server.ts';
@@ -41,6 +44,8 @@ import { servesItself, speaksForAll, superviseWorkers } from './workers.ts';
 const longestStop = 12_000;
 
 async function serve(configured: Settings): Promise<void> {
+  // With four threads, as is usual, nobody is answered on two cores while old memory is looked through.
+  setFlagsFromString('--concurrent-marking-max-worker-num=1');
   const database = await openDatabase(configured);
   const { logger, faults } = createLogger({ db: database.db, settings: configured, clock });
   // Astro's handler listens to rejections and swallows those outside of its own requests.
@@ -75,8 +80,10 @@ async function serve(configured: Settings): Promise<void> {
     ...createBillingWork(database.db, { plans: catalog.plans, settings, stripe, clock }),
   };
   const jobs = createJobs(work, { databaseUrl: settings.databaseUrl, logger, count: metrics.job });
-  const { verify } = createMediaSigner(secrets, clock);
-  const media = createMedia({ root: resolve('media'), verify, headers: headers.data });
+  const signer = createMediaSigner(secrets, clock);
+  const addresses = createMediaAddresses(signer, settings.mediaUrl);
+  const lessonPage = createLessonPages(files, catalog.lessons, addresses);
+  const media = createMedia({ root: resolve('media'), verify: signer.verify, headers: headers.data });
   watchParts(metrics, { database, server, mailer });
   server.on(
     'request',
@@ -84,6 +91,7 @@ async function serve(configured: Settings): Promise<void> {
       api: getRequestListener(api.fetch),
       media,
       files,
+      lessonPage,
       astro: createAstro(files, headers, {
         courses: showCourses(catalog),
         status: status.read,

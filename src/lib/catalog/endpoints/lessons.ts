@@ -14,9 +14,9 @@ export const getStaticPaths = (async () =>
  */
 export const GET: APIRoute = async ({ params }) => {
   const lessons = await getLessonsOf(params.course as string);
-  const written = lessons.map((lesson) => {
-    const { json } = getWrittenScore(lesson.id);
-    return `${JSON.stringify(lesson).slice(0, -1)},"tab":${json}}`;
-  });
-  return new Response(`[${written.join()}]`);
+  const written = lessons.flatMap((lesson, index) => [
+    Buffer.from(`${index > 0 ? '},' : '['}${JSON.stringify(lesson).slice(0, -1)},"tab":`),
+    getWrittenScore(lesson.id).json,
+  ]);
+  return new Response(Buffer.concat([...written, Buffer.from(written.length > 0 ? '}]' : '[]')]));
 };

@@ -1,10 +1,11 @@
+import { paths } from '../../paths.ts';
 import type { MediaSigner } from './signing.ts';
 
 /**
  * Addresses of media as the catalogue names them, `<folder>/<file>`.
- * @param base where media are served: `/media`, or the address of whoever serves them instead.
+ * @param base where media are served: by ourselves, or the address of whoever serves them instead.
  */
-export function createMediaAddresses(signer: MediaSigner, base: string) {
+export function createMediaAddresses(signer: MediaSigner, base: string = paths.media) {
   return {
     /** For six hours. */
     signed(file: string): string {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CatalogLesson, Course, CourseSummary, CoursesQuery, Lesson } from '../../contract/catalog.ts';
 import { filterCourses } from '../../contract/course-filter.ts';
 import type { Score } from '../../music/score.ts';
@@ -6,6 +7,9 @@ import { DomainError, notFound } from '../errors.ts';
 import type { Principal } from '../http/policies.ts';
 import type { CatalogIndex } from './index.ts';
 import type { MediaAddresses } from './media.ts';
+
+/** How many lessons are kept as they are answered; each is some 100 kB, and as much again as JSON. */
+const mostKept = 200;
 
 /** What there is to learn. */
 export function createCatalogService(catalog: CatalogIndex, media: MediaAddresses) {
@@ -19,7 +23,19 @@ export function createCatalogService(catalog: CatalogIndex, media: MediaAddresse
     return still;
   }
 
-  function toLesson({ technique, ...lesson }: CatalogLesson): Lesson {
+  const kept = new LRUCache<CatalogLesson, Lesson>({ max: mostKept });
+
+  /** The same object for as long as the addresses of its media are the same: some minutes. */
+  function toLesson(lesson: CatalogLesson): Lesson {
+    const hls = media.signed(lesson.video.hls);
+    const known = kept.get(lesson);
+    if (known?.video.hls === hls) return known;
+    const made = withAddresses(lesson, hls);
+    kept.set(lesson, made);
+    return made;
+  }
+
+  function withAddresses({ technique, ...lesson }: CatalogLesson, hls: string): Lesson {
     const { video } = lesson;
     return {
       ...lesson,
@@ -27,7 +43,7 @@ export function createCatalogService(catalog: CatalogIndex, media: MediaAddresse
       downloads: lesson.downloads.map((download) => ({ ...download, href: media.signed(download.href) })),
       video: {
         ...video,
-        hls: media.signed(video.hls),
+        hls,
         poster: media.poster(video.poster),
         captions: media.signed(video.captions),
         chapters: media.signed(video.chapters),

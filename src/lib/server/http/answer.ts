@@ -9,15 +9,21 @@ export const newRequestId = (): string => randomUUID();
 
 const json = 'application/json; charset=utf-8';
 
-/** The JSON of answers that never change, kept for as long as they are. */
-const constants = new WeakMap<object, string>();
+interface Serialized {
+  text: string;
+  /** Made when somebody asks for it first. */
+  gzip?: Buffer<ArrayBuffer>;
+}
 
-function serialize(result: unknown, isConstant: boolean): string {
-  if (!isConstant) return JSON.stringify(result);
-  const known = constants.get(result as object);
-  if (known !== undefined) return known;
-  const made = JSON.stringify(result);
-  constants.set(result as object, made);
+/** The JSON of answers that are given again, kept for as long as they are. */
+const kept = new WeakMap<object, Serialized>();
+
+function serialize(result: unknown, isKept: boolean): Serialized {
+  if (!isKept) return { text: JSON.stringify(result) };
+  const known = kept.get(result as object);
+  if (known) return known;
+  const made = { text: JSON.stringify(result) };
+  kept.set(result as object, made);
   return made;
 }
 
@@ -54,12 +60,14 @@ export function createAnswers(headers: Record<string, string>, logger: Logger) {
       }
       if (status === 204) return new Response(null, { status, headers });
       headers['Content-Type'] = json;
-      const text = serialize(result, constant);
+      const serialized = serialize(result, constant || long);
+      const { text } = serialized;
       if (!long) return new Response(text, { status, headers });
       headers.Vary = 'Accept-Encoding';
       if (!/\bgzip\b/.test(encodings)) return new Response(text, { status, headers });
       headers['Content-Encoding'] = 'gzip';
-      return new Response(gzipSync(text, { level: gzipLevel }), { status, headers });
+      serialized.gzip ??= gzipSync(text, { level: gzipLevel });
+      return new Response(serialized.gzip, { status, headers });
     },
 
     /** Answers with the contract's error; what nobody expected is logged with its cause. @param place which call */

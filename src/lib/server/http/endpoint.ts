@@ -49,7 +49,10 @@ export interface Endpoint<
   stream?: boolean;
   /** The handler answers with the same objects for ever, so that their JSON can be kept. */
   constant?: boolean;
-  /** The answer is long: it is sent compressed to whoever can read that. */
+  /**
+   * The answer is long, and the same object for a while: its JSON is kept with it, and sent compressed to whoever can
+   * read that.
+   */
   long?: boolean;
   /** How often one address may make this call, beside the limit that all calls share. */
   limit?: Rate;

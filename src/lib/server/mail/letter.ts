@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../../music/svg.ts';
+
 /** A mail in words: the same ones make its text and its HTML. */
 export interface Letter {
   subject: string;
@@ -28,7 +30,7 @@ p { margin: 0 0 16px; overflow-wrap: anywhere; white-space: pre-line; }
 }`;
 
 export function toHtml({ subject, paragraphs, action, closing }: Letter): string {
-  const href = escapeHtml(action.href);
+  const href = escapeMarkup(action.href);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -36,22 +38,19 @@ export function toHtml({ subject, paragraphs, action, closing }: Letter): string
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(subject)}</title>
+<title>${escapeMarkup(subject)}</title>
 <style>${style}
 </style>
 </head>
 <body>
 <main>
-${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
-<p><a class="button" href="${href}">${escapeHtml(action.label)}</a></p>
+${paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`).join('\n')}
+<p><a class="button" href="${href}">${escapeMarkup(action.label)}</a></p>
 <p class="small">Or copy this address into your browser: ${href}</p>
-<p>${escapeHtml(closing)}</p>
+<p>${escapeMarkup(closing)}</p>
 <p class="small">${signature}</p>
 </main>
 </body>
 </html>
 `;
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (character) => escapes[character]!);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeMarkup } from '../../music/svg.ts';
 import type { JsonSchema, OpenApiDocument, Operation } from './document.ts';
 
 const style = `
@@ -15,9 +16,6 @@ summary { cursor: pointer; }
 
 const csp = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (value: string) => value.replace(/[&<>"]/g, (character) => escapes[character]!);
-
 /** The document as a page for people: no script, nothing from elsewhere. */
 export function documentPage(document: OpenApiDocument): Response {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -25,7 +23,7 @@ export function documentPage(document: OpenApiDocument): Response {
   );
   const sections = document.tags.map(({ name }) => {
     const own = operations.filter(({ operation }) => operation.tags.includes(name));
-    return `<section><h2>${escapeHtml(name)}</h2>${own.map(describe).join('')}</section>`;
+    return `<section><h2>${escapeMarkup(name)}</h2>${own.map(describe).join('')}</section>`;
   });
   const schemas = Object.entries(document.components.schemas).map(
     ([name, schema]) => `<details id="${name}"><summary><code>${name}</code></summary>${code(schema)}</details>`,
@@ -33,7 +31,7 @@ export function documentPage(document: OpenApiDocument): Response {
   const { title, version, description } = document.info;
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title} API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>
-<body><h1>${title} API ${version}</h1><p>${escapeHtml(description)}</p>
+<body><h1>${title} API ${version}</h1><p>${escapeMarkup(description)}</p>
 <p>Everything is under <code>${document.servers[0]!.url}</code>; as data: <a href="openapi.json">openapi.json</a>.</p>
 <main>${sections.join('')}<section><h2>Schemas</h2>${schemas.join('')}</section></main></body></html>`;
   return new Response(html, {
@@ -49,14 +47,14 @@ function describe({ path, method, operation }: { path: string; method: string; o
   const { summary, description, security, parameters = [], requestBody, responses, operationId } = operation;
   const rows = parameters.map(
     ({ name, in: place, required, schema }) =>
-      `<li><code>${escapeHtml(name)}</code> in the ${place}${required ? '' : ', optional'}: <code>${escapeHtml(JSON.stringify(schema))}</code></li>`,
+      `<li><code>${escapeMarkup(name)}</code> in the ${place}${required ? '' : ', optional'}: <code>${escapeMarkup(JSON.stringify(schema))}</code></li>`,
   );
   const answers = Object.entries(responses).map(
     ([status, { description: text, content }]) =>
-      `<li><strong>${status}</strong> ${escapeHtml(text)} ${Number(status) < 400 ? schemaIn(content) : ''}</li>`,
+      `<li><strong>${status}</strong> ${escapeMarkup(text)} ${Number(status) < 400 ? schemaIn(content) : ''}</li>`,
   );
-  return `<article id="${operationId}"><h3><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h3>
-<p>${escapeHtml(summary)}.${description ? ` ${escapeHtml(description)}` : ''}${tokenOf(security)}</p>
+  return `<article id="${operationId}"><h3><code>${method.toUpperCase()} ${escapeMarkup(path)}</code></h3>
+<p>${escapeMarkup(summary)}.${description ? ` ${escapeMarkup(description)}` : ''}${tokenOf(security)}</p>
 ${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : ''}${requestBody ? `<p>Takes ${schemaIn(requestBody.content)}</p>` : ''}
 <ul>${answers.join('')}</ul></article>`;
 }
@@ -74,4 +72,4 @@ function schemaIn(content: Operation['responses'][string]['content']): string {
   return name ? `<a href="#${name}"><code>${name}</code></a>` : code(schema);
 }
 
-const code = (schema: JsonSchema) => `<pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
+const code = (schema: JsonSchema) => `<pre>${escapeMarkup(JSON.stringify(schema, null, 2))}</pre>`;

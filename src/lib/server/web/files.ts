@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { isProtected } from '../../paths.ts';
 import type { WebHeaders } from './headers.ts';
 
@@ -31,9 +32,11 @@ interface Variant {
   headers: string[];
 }
 
-interface File {
+export interface File {
   /** Only for who is signed in. */
   protected: boolean;
+  /** What all variants say of themselves. */
+  headers: Record<string, string>;
   etag: string;
   plain: Variant;
   br?: Variant;
@@ -48,14 +51,48 @@ function addressOf(path: string): string {
   return `/${path.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 }
 
-function readVariant(file: string, head: string[], encoding?: string): Variant | undefined {
+interface Contents {
+  plain: Buffer;
+  br?: Buffer;
+  gzip?: Buffer;
+}
+
+const variantOf = (body: Buffer, head: string[], encoding?: string): Variant => ({
+  body,
+  headers: [...head, 'Content-Length', String(body.length), ...(encoding ? ['Content-Encoding', encoding] : [])],
+});
+
+/** @param headers but for those that follow from what is in it */
+function fileOf(
+  { plain, br, gzip }: Contents,
+  { headers, protected: isProtected }: Pick<File, 'headers' | 'protected'>,
+): File {
+  // Of the headers as well: a page whose policy has changed is another page.
+  const hash = createHash('sha256').update(plain).update(JSON.stringify(headers));
+  const etag = `"${hash.digest('base64url').slice(0, 22)}"`;
+  const head = [...Object.entries(headers).flat(), 'ETag', etag];
+  return {
+    protected: isProtected,
+    headers,
+    etag,
+    plain: variantOf(plain, head),
+    br: br && variantOf(br, head, 'br'),
+    gzip: gzip && variantOf(gzip, head, 'gzip'),
+  };
+}
+
+/** A file with other text, compressed as quickly as is worth it while somebody waits. */
+export function withText(file: File, text: string): File {
+  const plain = Buffer.from(text);
+  const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return fileOf({ plain, br, gzip: gzipSync(plain) }, file);
+}
+
+function readIfThere(file: string): Buffer | undefined {
   try {
-    const body = readFileSync(file);
-    const headers = [...head, 'Content-Length', String(body.length)];
-    if (encoding) headers.push('Content-Encoding', encoding);
-    return { body, headers };
+    return readFileSync(file);
   } catch (error) {
-    if (encoding && (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -63,28 +100,19 @@ function readVariant(file: string, head: string[], encoding?: string): Variant |
 function readFile(root: string, file: string, security: WebHeaders): File {
   const path = relative(root, file);
   const type = types[extname(file)] ?? 'application/octet-stream';
-  const body = readFileSync(file);
+  const plain = readFileSync(file);
   const headers = {
     'Content-Type': type,
     'Cache-Control': path.startsWith('_astro/') ? 'public, max-age=31536000, immutable' : 'public, no-cache',
     Vary: 'Accept-Encoding',
-    ...(type.startsWith('text/html') ? security.builtPage(body.toString()) : security.file(`/${path}`)),
+    ...(type.startsWith('text/html') ? security.builtPage(plain.toString()) : security.file(`/${path}`)),
   };
-  // Of the headers as well: a page whose policy has changed is another page.
-  const hash = createHash('sha256').update(body).update(JSON.stringify(headers));
-  const etag = `"${hash.digest('base64url').slice(0, 22)}"`;
-  const head = [...Object.entries(headers).flat(), 'ETag', etag];
-  return {
-    protected: isProtected(addressOf(relative(root, file))),
-    etag,
-    plain: readVariant(file, head) as Variant,
-    br: readVariant(`${file}.br`, head, 'br'),
-    gzip: readVariant(`${file}.gz`, head, 'gzip'),
-  };
+  const contents = { plain, br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) };
+  return fileOf(contents, { headers, protected: isProtected(addressOf(path)) });
 }
 
 /** Reads the built site from `root` (`dist/client`). */
-export function readFiles(root: string, security: WebHeaders): Files {
+export function readFiles(root: string, security: WebHeaders): Map<string, File> {
   const entries = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { WebKind } from '../observing/metrics.ts';
-import { type Files, sendFile } from './files.ts';
+import { type File, type Files, sendFile } from './files.ts';
 import type { WebHeaders } from './headers.ts';
 import { createRedirects, isBareHost, pathOf } from './redirects.ts';
 
@@ -11,6 +11,8 @@ export interface ListenerOptions {
   /** Answers under `/media`; `path` is what follows it. */
   media: (request: IncomingMessage, response: ServerResponse, path: string) => void;
   files: Files;
+  /** The page of the lesson at a path. */
+  lessonPage: (path: string) => File | undefined;
   /** Renders the pages that are made on demand. */
   astro: Handler;
   headers: WebHeaders;
@@ -33,7 +35,7 @@ const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === '
 
 /** The whole site as one listener: the API, media, what was built, then what Astro renders on demand. */
 export function createListener(options: ListenerOptions): RequestListener {
-  const { api, media, files, astro, headers, metrics, count, site } = options;
+  const { api, media, files, lessonPage, astro, headers, metrics, count, site } = options;
   const redirectOf = createRedirects(site);
   return (request, response) => {
     const target = request.url ?? '/';
@@ -59,7 +61,7 @@ export function createListener(options: ListenerOptions): RequestListener {
       count('media');
       return media(request, response, path.slice(mediaPrefix.length));
     }
-    const file = files.get(path);
+    const file = files.get(path) ?? lessonPage(path);
     count(file ? 'file' : 'rendered');
     if (!file) return astro(request, response);
     if (isRead(request)) return sendFile(file, request, response);

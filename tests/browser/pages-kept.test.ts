@@ -1,0 +1,41 @@
+import { expect, test } from '../support/browser.ts';
+
+const policy = 'content-security-policy';
+
+for (const encoding of ['br', 'gzip', 'identity']) {
+  test(`a page that is the same for everybody is rendered once, and known again: ${encoding}`, async ({ request }) => {
+    const get = (headers: Record<string, string> = {}) =>
+      request.get('/courses?level=beginner', { headers: { 'Accept-Encoding': encoding, ...headers } });
+    const [first, second] = [await get(), await get()];
+    expect(second.status()).toBe(200);
+    expect(second.headers()['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+    expect(await second.text()).toBe(await first.text());
+    expect(second.headers()[policy]).toBe(first.headers()[policy]);
+    const { etag = '' } = first.headers();
+    expect(second.headers().etag).toBe(etag);
+
+    const known = await get({ 'If-None-Match': etag });
+    expect(known.status()).toBe(304);
+    expect(await known.text()).toBe('');
+    expect((await get({ 'If-None-Match': '"another"' })).status()).toBe(200);
+  });
+}
+
+test('pages of other words are other pages', async ({ request }) => {
+  const [all, some, none] = await Promise.all(
+    ['', '?query=blues', '?query=%22%3E%3Cscript%3Enothing'].map(async (query) => {
+      const address = `/courses${query}`;
+      await request.get(address);
+      return (await request.get(address)).text();
+    }),
+  );
+  expect(all).not.toBe(some);
+  expect(none).toContain('No course fits all of that');
+  expect(none).not.toContain('"><script>nothing');
+});
+
+test('a page that changes by itself is rendered each time', async ({ request }) => {
+  const answer = await request.get('/status');
+  expect(answer.headers()['cache-control']).toBe('no-store');
+  expect(answer.headers().etag).toBeUndefined();
+});
