@@ -4,6 +4,7 @@ import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'playwright/test';
+import { alone } from '../support/browser.ts';
 import { copyProject } from '../support/project.ts';
 
 /** What somebody who writes lessons sees. Each test writes in a copy of the project. */
@@ -106,7 +107,7 @@ for (const [mistake, file, from, to, words] of [
   });
 }
 
-test('a changed score is shown at once while the site is developed', async ({ page }) => {
+test('a changed score is shown at once while the site is developed', alone, async ({ page }) => {
   const server = startAstro('dev', '--port', String(20_000 + (process.pid % 20_000)));
   let address = '';
   for await (const line of createInterface({ input: server.stdout! })) {

@@ -55,6 +55,26 @@ test('the same is not said twice, and goes after 3 s', async ({ page }) => {
   expect(Date.now() - shown).toBeLessThan(4500);
 });
 
+test('nobody who went on by keyboard is pulled back when it goes', async ({ page }) => {
+  await openProfile(page);
+  await page.getByLabel('Captions').press('Space');
+  const saved = toast(page, 'Saved');
+  await expect(saved).toBeVisible();
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  await last.focus();
+  await page.keyboard.press('Tab');
+  await expect(saved).toBeFocused();
+  const goOn = async () => {
+    await page.keyboard.press('Tab');
+    return page.evaluate(() => document.activeElement?.textContent?.trim());
+  };
+  // From the end of the page the way leads through the browser's own buttons, where there are any.
+  const passed = [await goOn(), await goOn()];
+  expect(passed).toContain('Skip to content');
+  await expect(page.locator('[data-sonner-toaster]')).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(passed.at(-1));
+});
+
 test.describe('a failed act is told by its cause:', () => {
   test('no connection', async ({ page, context }) => {
     await openProfile(page);

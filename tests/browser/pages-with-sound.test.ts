@@ -5,7 +5,8 @@ test('the bars of a landing page are played, lit beat by beat, and stopped', asy
   const music = page.getByRole('figure');
   const lit = music.locator('.tab-bar .is-now');
   await music.getByRole('button', { name: 'Play' }).click();
-  await expect(lit).toHaveText('0');
+  // A note is lit for part of a second: looked for at every frame.
+  await page.waitForFunction(() => document.querySelector('figure .tab-bar .is-now')?.textContent === '0');
   await music.getByRole('button', { name: 'Stop' }).click();
   await expect(lit).toHaveCount(0);
   await expect(music.getByRole('button', { name: 'Play' })).toBeVisible();

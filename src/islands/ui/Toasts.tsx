@@ -1,5 +1,5 @@
 import './toasts.css';
-import { type CSSProperties, useEffect } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import { $toasts, type Toast } from '#src/lib/stores/toasts.ts';
@@ -22,22 +22,27 @@ export function mountToasts(): void {
 }
 
 function Toasts() {
+  const frame = useRef<HTMLDivElement>(null);
   useEffect(() => $toasts.subscribe(show), []);
+  // Sonner sends whoever leaves its messages back to where they came from: by Tab there would be no way past them.
+  useEffect(() => frame.current?.addEventListener('focusin', (event) => event.stopPropagation()), []);
   return (
-    <Toaster
-      position="top-right"
-      visibleToasts={most}
-      duration={shownFor}
-      gap={gap}
-      expand
-      style={width}
-      containerAriaLabel="Messages"
-      toastOptions={{
-        unstyled: true,
-        classNames: { toast: 'toast', success: 'success', error: 'error', info: 'info' },
-      }}
-      icons={{ success: null, error: null, info: null }}
-    />
+    <div ref={frame}>
+      <Toaster
+        position="top-right"
+        visibleToasts={most}
+        duration={shownFor}
+        gap={gap}
+        expand
+        style={width}
+        containerAriaLabel="Messages"
+        toastOptions={{
+          unstyled: true,
+          classNames: { toast: 'toast', success: 'success', error: 'error', info: 'info' },
+        }}
+        icons={{ success: null, error: null, info: null }}
+      />
+    </div>
   );
 }
 
