@@ -1,6 +1,31 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { expect, test } from '../support/browser.ts';
 
-for (const path of ['/', '/courses', '/courses/first-week', '/learn/barre-chords', '/gear-reviews/capos']) {
+/** What a server sends before it hears back: ten packets of 1,460 bytes (RFC 6928). */
+const firstFlight = 14_600;
+
+/** Bytes of an answer as it is on the way, headers and all. */
+async function bytesOf(url: string): Promise<number> {
+  // Kept open, as a browser has it, and used for nothing else.
+  const agent = new Agent({ keepAlive: true });
+  const [response] = (await once(get(url, { agent, headers: { 'Accept-Encoding': 'br' } }), 'response')) as [
+    IncomingMessage,
+  ];
+  const { socket } = response;
+  response.resume();
+  await once(response, 'end');
+  agent.destroy();
+  return socket.bytesRead;
+}
+
+const pages = ['/', '/courses', '/courses/first-week', '/learn/barre-chords', '/gear-reviews/capos'];
+
+for (const path of pages) {
+  test(`${path} comes without an answer to its first packets`, async ({ baseURL }) => {
+    expect(await bytesOf(`${baseURL}${path}`)).toBeLessThanOrEqual(firstFlight);
+  });
+
   test(`${path} is painted before anything else is asked for`, async ({ page }) => {
     await page.goto(path);
     const fetched = () =>

@@ -7,6 +7,12 @@ export interface InlineHashes {
   styles: string[];
 }
 
+/** What a page needs of its policy. */
+export interface Inline extends InlineHashes {
+  /** Whether React may come to work in it, and messages be shown. */
+  hasIsland: boolean;
+}
+
 /**
  * Styles that sonner writes into a page by itself: an element that is empty at first, then all of it. A newer sonner
  * needs others, which tests/browser/security-pages.test.ts finds out.
@@ -19,11 +25,12 @@ const injectedStyles = [
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Of a page that our own build made. Never of one that holds what somebody has typed. */
-export function inlineHashes(page: string): InlineHashes {
+export function inlineOf(page: string): Inline {
   const scripts = page.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g);
   const styles = page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g);
   const hashes = (found: Iterable<RegExpMatchArray>) => [...new Set([...found].map(([, text]) => hash(text ?? '')))];
-  return { scripts: hashes(scripts), styles: hashes(styles) };
+  const hasIsland = /<astro-island|\sdata-assistant=/.test(page);
+  return { scripts: hashes(scripts), styles: hashes(styles), hasIsland };
 }
 
 /** The hashes of a policy that Astro made for a page rendered on demand. */
@@ -39,15 +46,15 @@ type PolicySettings = Pick<Settings, 'mediaUrl' | 'publicApiBase' | 'publicAnaly
  * The Content-Security-Policy of a page: everything from this server, the media from where they are served, and
  * inline what the build put there.
  */
-export function createContentPolicy(settings: PolicySettings): (hashes?: InlineHashes) => string {
+export function createContentPolicy(settings: PolicySettings): (inline?: Inline) => string {
   const media = originsIn(settings.mediaUrl);
   const elsewhere = [...media, ...originsIn(settings.publicApiBase), ...analyticsOrigins(settings.publicAnalytics)];
   const list = (directive: string, ...sources: string[]) => [directive, ...new Set(sources)].join(' ');
-  return ({ scripts, styles } = { scripts: [], styles: [] }) =>
+  return ({ scripts, styles, hasIsland } = { scripts: [], styles: [], hasIsland: true }) =>
     [
       "default-src 'none'",
       list('script-src', "'self'", ...scripts),
-      list('style-src', "'self'", ...styles, ...injectedStyles),
+      list('style-src', "'self'", ...styles, ...(hasIsland ? injectedStyles : [])),
       list('img-src', "'self'", 'data:', ...media),
       // Media Source Extensions play from an address that the page makes.
       list('media-src', "'self'", 'blob:', ...media),

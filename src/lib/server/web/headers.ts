@@ -1,6 +1,6 @@
 import { answerHeaders, dataHeaders, pageHeaders } from '../http/headers.ts';
 import type { Settings } from '../settings.ts';
-import { createContentPolicy, hashesOf, type InlineHashes, inlineHashes } from './content-policy.ts';
+import { createContentPolicy, hashesOf, type InlineHashes, inlineOf } from './content-policy.ts';
 
 /** The security headers of what is no answer of the API. */
 export function createWebHeaders(
@@ -25,7 +25,7 @@ export function createWebHeaders(
     /** Of a page that the build made. */
     builtPage: (html: string): Record<string, string> => ({
       ...page,
-      'Content-Security-Policy': policy(inlineHashes(html)),
+      'Content-Security-Policy': policy(inlineOf(html)),
     }),
 
     /** Of a page that Astro renders on demand; its policy is completed by `renderedPolicy`. */
@@ -37,12 +37,12 @@ export function createWebHeaders(
      * what every page has. What somebody typed is in neither.
      */
     renderedPolicy(builtPage: string): (policyOfAstro: string, page: string) => string {
-      const every = inlineHashes(builtPage);
+      const every = inlineOf(builtPage);
       return (policyOfAstro, page) => {
-        const [known, here] = [hashesOf(policyOfAstro), inlineHashes(page)];
+        const [known, here] = [hashesOf(policyOfAstro), inlineOf(page)];
         const allowed = (kind: keyof InlineHashes) =>
           here[kind].filter((hash) => known[kind].includes(hash) || every[kind].includes(hash));
-        return policy({ scripts: allowed('scripts'), styles: allowed('styles') });
+        return policy({ ...here, scripts: allowed('scripts'), styles: allowed('styles') });
       };
     },
   };

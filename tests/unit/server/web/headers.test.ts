@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { hashesOf, inlineHashes } from '#src/lib/server/web/content-policy.ts';
+import { hashesOf, inlineOf } from '#src/lib/server/web/content-policy.ts';
 import { createWebHeaders } from '#src/lib/server/web/headers.ts';
 
 const site = { siteUrl: 'https://www.example.org', publicApiBase: '/api/v1' };
@@ -11,10 +11,18 @@ const nothing = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 test('a policy allows what is inline in the page, and no data', () => {
   const page = `<script type="module" src="/a.js"></script><script></script><style></style>
     <script type="application/ld+json">{"a":1}</script><script type="module">let a;</script>`;
-  expect(inlineHashes(page)).toEqual({
+  expect(inlineOf(page)).toEqual({
     scripts: [nothing, "'sha256-81WALLbUROF1pWdYjuQYKuIcGgY/+TqVJr8UsV6Tkvo='"],
     styles: [nothing],
+    hasIsland: false,
   });
+});
+
+test('the styles of messages are allowed where React may come to work', () => {
+  const policyOf = (page: string) => createWebHeaders(site).builtPage(page)['Content-Security-Policy'];
+  expect(policyOf('<p>astro-island</p>')).toContain("style-src 'self';");
+  expect(policyOf('<astro-island uid="a"></astro-island>')).toContain(`style-src 'self' ${nothing}`);
+  expect(policyOf('<button type="button" data-assistant="/assistant">')).toContain(`style-src 'self' ${nothing}`);
 });
 
 test('the hashes of a policy of Astro’s are read', () => {
@@ -28,7 +36,8 @@ test('the hashes of a policy of Astro’s are read', () => {
 test('a page rendered on demand may have inline what Astro counted and what every page has, and nothing else', () => {
   const policyOf = createWebHeaders(site).renderedPolicy('<style>every</style><script>every()</script>');
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  const page = '<style>every</style><style>counted</style><script>every()</script><script>typed()</script>';
+  const page =
+    '<style>every</style><style>counted</style><script>every()</script><script>typed()</script><astro-island>';
   const policy = policyOf(`style-src ${hash('counted')} ${hash('of another page')};`, page);
   expect(policy).toContain(`style-src 'self' ${hash('every')} ${hash('counted')} ${nothing}`);
   expect(policy).toContain(`script-src 'self' ${hash('every()')};`);
