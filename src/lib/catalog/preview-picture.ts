@@ -44,7 +44,7 @@ export interface Preview {
 }
 
 /** @returns a PNG of 1200 × 630 px */
-export function previewPicture({ title, kind, score }: Preview): Buffer<ArrayBuffer> {
+export async function previewPicture({ title, kind, score }: Preview): Promise<Buffer<ArrayBuffer>> {
   loadFonts();
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext('2d');
@@ -58,7 +58,8 @@ export function previewPicture({ title, kind, score }: Preview): Buffer<ArrayBuf
   }
   if (score) paintTab(pen, score);
   else paintNeck(pen);
-  return Buffer.from(canvas.toBuffer('image/png'));
+  // In a thread of its own: it takes far longer than the drawing.
+  return Buffer.from(await canvas.encode('png'));
 }
 
 function write(pen: SKRSContext2D, words: string, x: number, y: number, font: string, colour: string): void {

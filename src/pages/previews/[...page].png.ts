@@ -8,5 +8,5 @@ export const getStaticPaths = (async () =>
     props: { preview },
   }))) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ preview: Preview }> = ({ props }) =>
-  new Response(previewPicture(props.preview), { headers: { 'Content-Type': 'image/png' } });
+export const GET: APIRoute<{ preview: Preview }> = async ({ props }) =>
+  new Response(await previewPicture(props.preview), { headers: { 'Content-Type': 'image/png' } });

@@ -10,6 +10,6 @@ it.each([
   ],
   ['music', { kind: 'Course', title: 'First week', score: scoreOf(`${strumA}.1{ch "A" bd} | 0.1{h}.2 2.1{lf 3}.2`) }],
 ])('a picture for %s has the size that other sites expect', async (_, preview) => {
-  const { width, height } = await loadImage(previewPicture(preview));
+  const { width, height } = await loadImage(await previewPicture(preview));
   expect([width, height]).toEqual([1200, 630]);
 });
