@@ -2,16 +2,16 @@ import { paths } from '../paths.ts';
 
 type Reason = 'session_expired' | 'auth_required';
 
-let goesHome = false;
+let isGoingHome = false;
 
-/** Somebody logs out: what the page still asks for does not turn them aside to the login page. */
-export function willGoHome(): void {
-  goesHome = true;
+/** While somebody who logs out goes home, what the page still asks for does not turn them aside to the login page. */
+export function setGoingHome(isGoing: boolean): void {
+  isGoingHome = isGoing;
 }
 
 /** Goes to the login page, which says why and leads back here afterwards. */
 export function leaveForLogin(reason: Reason): void {
-  if (goesHome || typeof location === 'undefined') return;
+  if (isGoingHome || typeof location === 'undefined') return;
   const next = location.pathname + location.search;
   location.assign(`${paths.login()}?${new URLSearchParams({ reason, next })}`);
 }

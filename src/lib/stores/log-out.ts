@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts';
 import { logOut } from './accounts.ts';
-import { willGoHome } from './leave.ts';
+import { setGoingHome } from './leave.ts';
 import { readSession } from './session.ts';
 
 /** Logs out and goes to the first page; staff who see a learner's site go to the login page. */
@@ -9,7 +9,9 @@ export async function logOutAndLeave(): Promise<void> {
     const { endImpersonation } = await import('./impersonation.ts');
     return endImpersonation();
   }
-  willGoHome();
+  setGoingHome(true);
+  // The page may come back from the history as it was left.
+  addEventListener('pagehide', () => setGoingHome(false), { once: true });
   await logOut();
   location.assign(paths.home);
 }

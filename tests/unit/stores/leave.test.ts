@@ -17,9 +17,12 @@ test('a call that needs a session leads to the login page and back', async () =>
 });
 
 test('nothing turns aside who goes home', async () => {
-  const { visited, leaveForLogin, willGoHome } = await browser();
-  willGoHome();
+  const { visited, leaveForLogin, setGoingHome } = await browser();
+  setGoingHome(true);
   leaveForLogin('auth_required');
   leaveForLogin('session_expired');
   expect(visited).toEqual([]);
+  setGoingHome(false);
+  leaveForLogin('auth_required');
+  expect(visited).toHaveLength(1);
 });
