@@ -15,7 +15,10 @@ export const test = base.extend<{ baseURL: string }, { site: Site }>({
   baseURL: async ({ site }, use) => use(site.address),
 });
 
-/** For a test in which sound and picture have to keep time to hundredths of a second: nothing else runs beside it. */
+/**
+ * Nothing else runs beside such a test: sound and picture have to keep time to hundredths of a second, or a whole
+ * development server works for it.
+ */
 export const alone = { tag: '@alone' };
 
 export { expect, type Page } from 'playwright/test';
