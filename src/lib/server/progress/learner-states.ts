@@ -52,8 +52,7 @@ export function createLearnerStates(db: Database) {
       // The version is read before what it stands for: what changes in between is noticed.
       for (const state of await readLearners(db, strangers)) states.set(state.learner.userId, state);
       const present = wanted.filter(({ userId }) => states.has(userId));
-      await fillVideos(db, states, present);
-      await fillDays(db, states, present);
+      await Promise.all([fillVideos(db, states, present), fillDays(db, states, present)]);
       return states;
     },
 

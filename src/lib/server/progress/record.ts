@@ -9,7 +9,7 @@ import { createGroupCommit } from './group-commit.ts';
 import { createLearnerStates, type LearnerState, type ProgressRow, type Wanted } from './learner-states.ts';
 import { type Acts, newsOf } from './news.ts';
 import { readRecorded } from './recorded.ts';
-import { type Writing, write } from './write.ts';
+import { type Writing, type Written, write } from './write.ts';
 
 export interface Recorded {
   /** Ids of the events and activities that were not known before. */
@@ -42,7 +42,8 @@ export function createRecorder(database: OpenDatabase, catalog: CatalogIndex, cl
    * Thinks the acts of some users through, and writes what follows. Hopes that nothing of it was recorded before, and
    * that nobody is changed meanwhile.
    * @param recorded ids of what was recorded before, by user
-   * @returns what became of each request; nothing for a user of whom one of these does not hold.
+   * @returns what became of each request, nothing for a user of whom one of these does not hold; and the users of whom
+   * something was recorded before.
    */
   async function attempt(byUser: Map<string, Acts[]>, recorded: Map<string, Set<string>>, now: number) {
     const outcomes = new Map<Acts, Recorded | Error>();
@@ -78,7 +79,7 @@ export function createRecorder(database: OpenDatabase, catalog: CatalogIndex, cl
       };
       writings.push({ before: state.learner, version: state.version, changes, finish });
     }
-    const saved = writings.length === 0 ? nobody : await write(database, writings, new Date(now));
+    const { saved, known } = writings.length === 0 ? nobody : await write(database, writings, new Date(now));
     const earners = writings.filter(({ changes }) => changes.unlocked.length > 0);
     await refreshBoardsOf(
       db,
@@ -90,7 +91,7 @@ export function createRecorder(database: OpenDatabase, catalog: CatalogIndex, cl
       if (version === undefined) states.forget(changes.learner.userId);
       else finish(version);
     }
-    return outcomes;
+    return { outcomes, known };
   }
 
   async function writeTogether(acts: readonly Acts[]): Promise<(Recorded | Error)[]> {
@@ -105,8 +106,10 @@ export function createRecorder(database: OpenDatabase, catalog: CatalogIndex, cl
         ({ userId }) => userId,
       );
       if (byUser.size === 0) break;
-      if (turn > 0) for (const [userId, acts] of byUser) recorded.set(userId, await readRecorded(db, acts));
-      for (const [request, outcome] of await attempt(byUser, recorded, now)) outcomes.set(request, outcome);
+      const tried = await attempt(byUser, recorded, now);
+      for (const [request, outcome] of tried.outcomes) outcomes.set(request, outcome);
+      const read = async (userId: string) => recorded.set(userId, await readRecorded(db, byUser.get(userId)!));
+      await Promise.all([...tried.known].map(read));
     }
     return requests.map((request) => outcomes.get(request) ?? new DomainError('UNAVAILABLE', 'Try again in a moment.'));
   }
@@ -115,7 +118,7 @@ export function createRecorder(database: OpenDatabase, catalog: CatalogIndex, cl
 }
 
 const nothing: ReadonlySet<string> = new Set();
-const nobody: ReadonlyMap<string, string> = new Map();
+const nobody: Written = { saved: new Map(), known: new Set() };
 
 const wantedFor = (userId: string, requests: readonly Acts[]): Wanted => ({
   userId,

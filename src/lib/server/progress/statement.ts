@@ -20,7 +20,8 @@ const statements = new Map<string, Statement>();
 /**
  * The statement that writes into these tables; what has nothing to be written costs nothing. Its parameters: the
  * learners' columns and their versions; the columns of each part; when there are events, the first and the last
- * instant between which events with the same ids are looked for.
+ * instant between which events with the same ids are looked for. It selects the users of whom was written, with their
+ * new versions, and without one those of whom something was recorded before.
  */
 export function statementFor(learnerColumns: readonly PackedColumn[], parts: readonly Part[]): Statement {
   const name = [learnerColumns.length, ...parts.map(({ table, isNew }) => `${getTableName(table)} ${isNew}`)].join(' ');
@@ -63,7 +64,8 @@ function textFor(learnerColumns: readonly PackedColumn[], parts: readonly Part[]
       return `part_${index} as (${part.isNew ? insert(part.table, from) : update(part.table, from)})`;
     }),
   ];
-  return `with ${statement.join(',\n')}\nselect user_id, version from saved`;
+  const unsaved = known.length > 0 ? ' union all select user_id, null from known' : '';
+  return `with ${statement.join(',\n')}\nselect user_id, version from saved${unsaved}`;
 }
 
 /** Tables in which the new rows are looked for before they are written. */

@@ -13,16 +13,18 @@ export interface Writing {
   changes: Changes;
 }
 
+export interface Written {
+  /** The new versions of the users of whom it was written. */
+  saved: ReadonlyMap<string, string>;
+  /** Users of whom an event or activity was recorded before. */
+  known: ReadonlySet<string>;
+}
+
 /**
  * Writes the changes of many users as one statement: of each user all, or nothing when the learner's row is not
  * as it was, or when an event or activity was recorded before.
- * @returns the new versions of the users of whom it was written.
  */
-export async function write(
-  database: OpenDatabase,
-  writings: readonly Writing[],
-  now: Date,
-): Promise<Map<string, string>> {
+export async function write(database: OpenDatabase, writings: readonly Writing[], now: Date): Promise<Written> {
   // Rows are taken in one order, so that two processes do not wait for each other in a circle.
   const ordered = [...writings].sort((a, b) => (a.before.userId < b.before.userId ? -1 : 1));
   const all = <Row extends object>(rowsOf: (changes: Changes) => readonly Row[]) =>
@@ -38,7 +40,7 @@ export async function write(
     { table: unlockedAchievements, isNew: true, rows: all((changes) => unlockedRows(changes, now)) },
   ].filter(({ rows }) => rows.length > 0);
   const columns = ordered.every(isUsual) ? usualOfLearners : allOfLearners;
-  const saved = await database.run<{ user_id: string; version: string }>(statementFor(columns, parts), [
+  const rows = await database.run<{ user_id: string; version: string | null }>(statementFor(columns, parts), [
     ...arraysOf(
       columns,
       all(({ learner }) => [learner]),
@@ -47,7 +49,13 @@ export async function write(
     ...parts.flatMap(({ table, rows }) => arraysOf(columnsOf(table), rows)),
     ...span(events.map(({ occurredAt }) => occurredAt)),
   ]);
-  return new Map(saved.map(({ user_id, version }) => [user_id, version]));
+  const saved = new Map<string, string>();
+  const known = new Set<string>();
+  for (const { user_id, version } of rows) {
+    if (version === null) known.add(user_id);
+    else saved.set(user_id, version);
+  }
+  return { saved, known };
 }
 
 const unusual = allOfLearners
