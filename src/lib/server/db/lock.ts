@@ -8,6 +8,9 @@ export class DatabaseInUseError extends Error {
 
 const busy = 5;
 
+/** A file that nobody refers to any more would be closed when memory is collected, and its lock be gone. */
+const held = new Set<DatabaseSync>();
+
 /**
  * Takes an exclusive lock that ends with this process, however that ends. It is the operating system's lock on an
  * (empty) SQLite file, since Node has no call for one of its own; PGlite has none either, and two processes on one
@@ -25,5 +28,9 @@ export function lock(file: string): () => void {
     if ((error as { errcode?: number }).errcode !== busy) throw error;
     throw new DatabaseInUseError(`${file} is locked.`);
   }
-  return () => holder.close();
+  held.add(holder);
+  return () => {
+    held.delete(holder);
+    holder.close();
+  };
 }
