@@ -46,8 +46,9 @@ export interface SearchDocument extends Pick<SearchResult, 'kind' | 'title' | 'h
   open: string;
 }
 
-/** A word, as index, queries and marks count: `F#` is one, `p-i-m-a` is four. */
-export const wordPattern = /[\p{L}\p{N}\p{M}#♯♭]+/gu;
+/** What words consist of, as index, queries and marks count: `F#` is one, `p-i-m-a` is four. */
+export const wordCharacter = '[\\p{L}\\p{N}\\p{M}#♯♭]';
+export const wordPattern = new RegExp(`${wordCharacter}+`, 'gu');
 
 /** How the index is made and read: the same for the build that writes it and the server that asks it. */
 export const searchIndexOptions = {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { excerptOf, marksOf } from '#src/lib/server/search/rules.ts';
+import { searchIndexOptions } from '#src/lib/contract/search.ts';
+import { excerptOf, marksOf, patternOf } from '#src/lib/server/search/rules.ts';
 
-const words = (...all: string[]) => new Set(all);
+const words = (...all: string[]) => patternOf(new Set(all));
 const marked = (text: string, ...all: string[]) =>
   marksOf(text, words(...all)).map(([start, end]) => text.slice(start, end));
 
@@ -15,8 +16,20 @@ describe('marks', () => {
     ['Malagueña', ['malagueña'], ['Malagueña']],
     ['<b>bold</b>', ['bold'], ['bold']],
     ['chords', ['chord'], []],
+    ['No words, no marks.', [], []],
   ])('in “%s” of %j are %j', (text, sought, found) => {
     expect(marked(text, ...sought)).toEqual(found);
+  });
+
+  it('are the words that the index would find', () => {
+    const { tokenize, processTerm } = searchIndexOptions;
+    const word = fc.stringMatching(/^[aAbñ#♭1]{1,3}$/);
+    const text = fc.array(fc.oneof(word, fc.constantFrom(' ', '-', '.', '’', '|'))).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(text, fc.array(word.map(processTerm), { minLength: 1 }), (text, sought) => {
+        expect(marked(text, ...sought)).toEqual(tokenize(text).filter((word) => sought.includes(processTerm(word))));
+      }),
+    );
   });
 });
 

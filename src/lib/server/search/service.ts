@@ -1,7 +1,7 @@
 import MiniSearch, { type AsPlainObject, type SearchOptions } from 'minisearch';
 import type { Catalog } from '../../contract/catalog.ts';
 import { type SearchDocument, type SearchResult, searchIndexOptions } from '../../contract/search.ts';
-import { excerptOf, marksOf } from './rules.ts';
+import { excerptOf, marksOf, patternOf } from './rules.ts';
 
 const excerptLength = 170;
 
@@ -27,29 +27,34 @@ export function createSearch({ search: index }: Pick<Catalog, 'search'>) {
     find(query: string, limit: number): SearchResult[] {
       for (const options of attempts) {
         const found = documents.search(query, options);
-        if (found.length > 0) return found.slice(0, limit).map(toResult);
+        if (found.length > 0) return toResults(found.slice(0, limit));
       }
       return [];
     },
 
     /** All landing pages: what people ask most. */
     questions: (): SearchResult[] =>
-      documents.search(MiniSearch.wildcard, { filter: ({ kind }) => kind === 'landing' }).map(toResult),
+      toResults(documents.search(MiniSearch.wildcard, { filter: ({ kind }) => kind === 'landing' })),
   };
 }
 
 type Found = ReturnType<MiniSearch<SearchDocument>['search']>[number];
 
-function toResult({ terms, ...found }: Found): SearchResult {
+/** One pattern for all: a word that was found in one document was meant in every other that has it. */
+function toResults(found: readonly Found[]): SearchResult[] {
+  const pattern = patternOf(new Set(found.flatMap(({ terms }) => terms)));
+  return found.map((each) => toResult(each, pattern));
+}
+
+function toResult(found: Found, pattern: RegExp): SearchResult {
   const { kind, id, title, href, course, access, open } = found as unknown as SearchDocument;
-  const words = new Set(terms);
-  const excerpt = excerptOf(open, words, excerptLength);
+  const excerpt = excerptOf(open, pattern, excerptLength);
   return {
     kind,
     id,
     title,
     excerpt,
-    marks: { title: marksOf(title, words), excerpt: marksOf(excerpt, words) },
+    marks: { title: marksOf(title, pattern), excerpt: marksOf(excerpt, pattern) },
     href,
     course,
     access,
