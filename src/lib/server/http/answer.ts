@@ -9,21 +9,20 @@ export const newRequestId = (): string => randomUUID();
 
 const json = 'application/json; charset=utf-8';
 
-interface Serialized {
-  text: string;
+interface Kept {
+  bytes: Buffer<ArrayBuffer>;
   /** Made when somebody asks for it first. */
   gzip?: Buffer<ArrayBuffer>;
 }
 
-/** The JSON of answers that are given again, kept for as long as they are. */
-const kept = new WeakMap<object, Serialized>();
+/** The JSON of answers that are given again, as bytes: text would be measured and encoded for everybody anew. */
+const kept = new WeakMap<object, Kept>();
 
-function serialize(result: unknown, isKept: boolean): Serialized {
-  if (!isKept) return { text: JSON.stringify(result) };
-  const known = kept.get(result as object);
+function keep(result: object): Kept {
+  const known = kept.get(result);
   if (known) return known;
-  const made = { text: JSON.stringify(result) };
-  kept.set(result as object, made);
+  const made = { bytes: Buffer.from(JSON.stringify(result)) };
+  kept.set(result, made);
   return made;
 }
 
@@ -60,14 +59,13 @@ export function createAnswers(headers: Record<string, string>, logger: Logger) {
       }
       if (status === 204) return new Response(null, { status, headers });
       headers['Content-Type'] = json;
-      const serialized = serialize(result, constant || long);
-      const { text } = serialized;
-      if (!long) return new Response(text, { status, headers });
-      headers.Vary = 'Accept-Encoding';
-      if (!/\bgzip\b/.test(encodings)) return new Response(text, { status, headers });
+      if (!constant && !long) return new Response(JSON.stringify(result), { status, headers });
+      const answer = keep(result as object);
+      if (long) headers.Vary = 'Accept-Encoding';
+      if (!long || !/\bgzip\b/.test(encodings)) return new Response(answer.bytes, { status, headers });
       headers['Content-Encoding'] = 'gzip';
-      serialized.gzip ??= gzipSync(text, { level: gzipLevel });
-      return new Response(serialized.gzip, { status, headers });
+      answer.gzip ??= gzipSync(answer.bytes, { level: gzipLevel });
+      return new Response(answer.gzip, { status, headers });
     },
 
     /** Answers with the contract's error; what nobody expected is logged with its cause. @param place which call */
