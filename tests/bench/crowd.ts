@@ -10,8 +10,13 @@ const people = 1000;
 const share = 0.7;
 /** How long the crowd is there, in seconds; CROWD_SECONDS=30 is enough to try something out. */
 const seconds = Number(process.env.CROWD_SECONDS ?? 300);
-/** Of the looks before, in seconds, and how many questions a second a server is asked that has little to do. */
-const [warmUp, look, few] = [10, 20, 60];
+/**
+ * Of the looks before, in seconds: what a server and its machine keep up for a minute is less than for some seconds, and
+ * only that can be asked of them for five.
+ */
+const [warmUp, full, little] = [10, 60, 20];
+/** How many questions a second a server is asked that has little to do. */
+const few = 60;
 /** Questions that are under way at once while the most is sought. */
 const atOnce = 64;
 
@@ -39,8 +44,8 @@ export async function benchCrowd(): Promise<Result[]> {
 
   console.log(`${people} learners are enrolled`);
   await press(asking, { atOnce, seconds: warmUp });
-  const most = await press(asking, { atOnce, seconds: look });
-  const idle = await flow(asking, { rate: few, seconds: look });
+  const most = await press(asking, { atOnce, seconds: full });
+  const idle = await flow(asking, { rate: few, seconds: little });
   console.log(`${share * 100} % of ${Math.round(most.rate)} requests/s for ${seconds} s`);
   const memory: number[] = [];
   const sampling = setInterval(() => memory.push(residentMegabytes(server.pid)), 1000);

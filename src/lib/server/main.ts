@@ -45,9 +45,9 @@ const longestStop = 12_000;
 
 async function serve(configured: Settings): Promise<void> {
   // With four threads, as is usual, nobody is answered on two cores while old memory is looked through; and it is
-  // looked through once it has grown to four times what was in use, not to twice.
+  // looked through once it has grown to three times what was in use, not to twice.
   setFlagsFromString('--concurrent-marking-max-worker-num=1');
-  setFlagsFromString('--heap-growing-percent=300');
+  setFlagsFromString('--heap-growing-percent=200');
   const database = await openDatabase(configured);
   const { logger, faults } = createLogger({ db: database.db, settings: configured, clock });
   // Astro's handler listens to rejections and swallows those outside of its own requests.
