@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { Agent, get, type IncomingMessage } from 'node:http';
+import { Agent, createServer, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from '../support/browser.ts';
 
 /** What a server sends before it hears back: ten packets of 1,460 bytes (RFC 6928). */
@@ -44,6 +45,35 @@ for (const path of pages) {
     expect((await fetched()).before).toEqual([]);
   });
 }
+
+test('the header is painted whole, however late the rest of it comes', async ({ page, baseURL }) => {
+  let sendRest = () => {};
+  const slow = createServer(async (request, response) => {
+    const answer = await fetch(`${baseURL}${request.url}`);
+    response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' });
+    const body = Buffer.from(await answer.arrayBuffer());
+    const half = request.url === '/about' ? body.indexOf('<div class="account"') : 0;
+    response.write(body.subarray(0, half));
+    const rest = () => response.end(body.subarray(half));
+    if (half > 0) sendRest = rest;
+    else rest();
+  }).listen(0, '127.0.0.1');
+  await once(slow, 'listening');
+
+  await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/about`, { waitUntil: 'commit' });
+  await page.getByRole('search').waitFor({ state: 'attached' });
+  // Whatever is ready to be painted is painted before there is nothing to do.
+  const halfRead = await page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn++) await new Promise((done) => requestIdleCallback(done, { timeout: 200 }));
+    return performance.now();
+  });
+  sendRest();
+  const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
+  await expect.poll(painted).toBeDefined();
+  expect(await painted()).toBeGreaterThan(halfRead);
+  slow.close();
+  slow.closeAllConnections();
+});
 
 test('a chosen theme needs no script to come', async ({ page }) => {
   await page.goto('/about');

@@ -7,8 +7,8 @@
     }
   };
 
-  /* Painted half read, the header would jump when the rest of it comes. */
-  head.append(Object.assign(document.createElement('link'), { rel: 'expect', href: '#header', blocking: 'render' }));
+  /* Painted half read, the header would jump. What is expected has come when it begins: here, when the header has ended. */
+  head.append(Object.assign(document.createElement('link'), { rel: 'expect', href: '#content', blocking: 'render' }));
 
   /* Storage may be forbidden. */
   let known = document.referrer.startsWith(origin);
