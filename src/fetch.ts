@@ -50,5 +50,6 @@ app.use((context, next) => {
   return next() as Promise<undefined>;
 });
 app.use(astro());
+import.meta.hot?.send('woodshed:loaded');
 
 export default app;

@@ -20,7 +20,7 @@ export function development(): AstroIntegration {
         server: {
           middlewares,
           watcher,
-          environments: { client },
+          environments: { client, ssr },
         },
       }) => {
         // Scores and what is said of media are read as files: nothing else would notice that they have changed.
@@ -28,8 +28,9 @@ export function development(): AstroIntegration {
           if (!/\.atex$|media\.json$/.test(file)) return;
           // The API has them from when it was loaded.
           watcher.emit('change', resolve('src/fetch.ts'));
-          client.hot.send({ type: 'full-reload' });
         };
+        // A page that comes anew any sooner meets a server that is half there, which Astro answers with an empty page.
+        ssr?.hot.on('woodshed:loaded', () => client.hot.send({ type: 'full-reload' }));
         for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, showChange);
         const redirectOf = createRedirects(new URL(loadSettings(process.env).siteUrl));
         // Nothing needs protection on a developer's own machine.
