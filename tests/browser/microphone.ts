@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Page } from '../support/browser.ts';
 import { chromium } from '../support/chromium.ts';
-import { sampleRate } from '../support/strings.ts';
+import { wave } from '../support/wave.ts';
 
 type OpenPage = (heard: Float32Array | 'no microphone' | 'not allowed') => Promise<Page>;
 
@@ -35,28 +35,4 @@ async function microphone(heard: Parameters<OpenPage>[0], folder: string): Promi
     '--use-fake-device-for-media-stream',
     `--use-file-for-fake-audio-capture=${file}%noloop`,
   ];
-}
-
-/** Samples as a WAVE file: one channel of 16 bits. */
-function wave(samples: Float32Array): Uint8Array {
-  const bytes = new DataView(new ArrayBuffer(44 + 2 * samples.length));
-  const text = (at: number, value: string) => {
-    for (const [index, letter] of [...value].entries()) bytes.setUint8(at + index, letter.charCodeAt(0));
-  };
-  text(0, 'RIFF');
-  bytes.setUint32(4, 36 + 2 * samples.length, true);
-  text(8, 'WAVEfmt ');
-  bytes.setUint32(16, 16, true);
-  bytes.setUint16(20, 1, true);
-  bytes.setUint16(22, 1, true);
-  bytes.setUint32(24, sampleRate, true);
-  bytes.setUint32(28, 2 * sampleRate, true);
-  bytes.setUint16(32, 2, true);
-  bytes.setUint16(34, 16, true);
-  text(36, 'data');
-  bytes.setUint32(40, 2 * samples.length, true);
-  for (const [index, sample] of samples.entries()) {
-    bytes.setInt16(44 + 2 * index, Math.round(32_767 * Math.max(-1, Math.min(1, sample))), true);
-  }
-  return new Uint8Array(bytes.buffer);
 }

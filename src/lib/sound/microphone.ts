@@ -56,7 +56,7 @@ export async function openMicrophone<T extends Task>(
     worker = new Worker(new URL('./microphone/analysis.worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }) => onFinding(data);
     const capture = connect(context, stream, worker, task);
-    /** On the clock of the context. */
+    /** When sample 0 would have come in without a gap since, on the clock of the context. */
     let begun = context.currentTime;
     capture.port.onmessage = ({ data }) => {
       begun = data;

@@ -16,7 +16,7 @@ export interface Round {
 }
 
 /** Looks at the playhead whose median is believed: a single one may be off by a frame of the screen. */
-const looks = 15;
+const looks = 5;
 /** What was played up to this many ms before a round belongs to its first beat. */
 const early = 120;
 
