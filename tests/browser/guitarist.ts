@@ -36,15 +36,15 @@ export async function playAlong(page: Page, take: Float32Array, places: readonly
         };
         let playing: { source: AudioBufferSourceNode; gain: GainNode; begun: number } | undefined;
         const step = ({ video: place, take }: (typeof places)[number]) => {
-          const at = Math.max(context.currentTime, timeOf(place));
-          const begun = at - take;
+          const begun = timeOf(place) - take;
+          const at = Math.max(context.currentTime, begun + take);
           if (playing && Math.abs(playing.begun - begun) < 0.015) return;
           playing?.gain.gain.setValueAtTime(1, at).linearRampToValueAtTime(0, at + 0.01);
           playing?.source.stop(at + 0.01);
           const [source, gain] = [new AudioBufferSourceNode(context, { buffer }), new GainNode(context, { gain: 0 })];
           source.connect(gain).connect(microphone);
           gain.gain.setValueAtTime(0, at).linearRampToValueAtTime(1, at + 0.01);
-          source.start(at, take);
+          source.start(at, at - begun);
           playing = { source, gain, begun };
         };
         const coming = [...places];
