@@ -121,7 +121,7 @@ test('a changed score is shown at once while the site is developed', alone, asyn
   await expect(bar).toHaveAttribute('aria-label', /string 6 open/);
   change('src/content/learn/how-to-tune.atex', '0.6{lr}.2 0.1{lr}.2 |', '3.6{lf 4 lr}.2 0.1{lr}.2 |');
   // Astro reads the score, and whatever it had not prepared, before the page comes anew.
-  await expect(bar).toHaveAttribute('aria-label', /string 6 fret 3 finger 3/, { timeout: 120_000 });
+  await expect(bar).toHaveAttribute('aria-label', /string 6 fret 3 finger 3/, { timeout: 45_000 });
 
   // A lesson comes by the API.
   await page.goto(`${address}/watch-demo`);
