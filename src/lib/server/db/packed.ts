@@ -65,12 +65,9 @@ function wayOf(type: string): Pick<PackedColumn, 'array' | 'read' | 'write'> {
 
 /** An array as PostgreSQL writes it. */
 export function arrayOf<Value>(values: readonly Value[], write: (value: Value) => string): string {
-  let text = '';
-  for (const value of values) {
-    if (text) text += ',';
-    text += value === null || value === undefined ? 'NULL' : write(value);
-  }
-  return `{${text}}`;
+  // Joined at once: text that grows by pieces is a tree of them, which is gone through again to be sent.
+  const elements = values.map((value) => (value === null || value === undefined ? 'NULL' : write(value)));
+  return `{${elements.join(',')}}`;
 }
 
 /** One array for each column. Every row names every column. */

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { isConnectionError } from '../errors.ts';
+import { clientWithLimit } from './client-with-limit.ts';
 import type { Database, Listener, OpenDatabase } from './database.ts';
 import { requireDrizzle } from './drizzle.ts';
 import { migrationLock, migrationsFolder } from './migrate.ts';
@@ -29,7 +30,10 @@ export async function openPostgres(
   longest: number,
 ): Promise<OpenDatabase> {
   await migrateOnce(connectionString);
-  const common = { connectionString, connectionTimeoutMillis: patience, keepAlive: true, query_timeout: longest };
+  const common: pg.PoolConfig = {
+    ...{ connectionString, connectionTimeoutMillis: patience, keepAlive: true },
+    ...(longest > 0 && { Client: clientWithLimit(longest) }),
+  };
   const pool = openPool(common);
   const prepared = openPool(preparedOnly(common));
   const stops: (() => void)[] = [];

@@ -9,6 +9,7 @@ import { createGroupCommit } from './group-commit.ts';
 import { createLearnerStates, type LearnerState, type ProgressRow, type Wanted } from './learner-states.ts';
 import { type Acts, newsOf } from './news.ts';
 import { readRecorded } from './recorded.ts';
+import { renew } from './renew.ts';
 import { type Writing, type Written, write } from './write.ts';
 
 export interface Recorded {
@@ -74,7 +75,8 @@ export function createRecorder(database: OpenDatabase, catalog: CatalogIndex, cl
       }
       const changes = await changesOf(state, news, catalog, createFacts(db, userId));
       const finish = (version: string) => {
-        states.keep(after(state, version, changes));
+        advance(state, version, changes);
+        states.keep(state);
         answer(changes.unlocked);
       };
       writings.push({ before: state.learner, version: state.version, changes, finish });
@@ -129,10 +131,16 @@ const wantedFor = (userId: string, requests: readonly Acts[]): Wanted => ({
   ]),
 });
 
-/** The state once the changes are written. */
-function after({ timeZone, videos, days }: LearnerState, version: string, changes: Changes): LearnerState {
-  for (const rows of [changes.videos.added, changes.videos.changed])
-    for (const row of rows) videos.set(row.videoId, row);
-  for (const rows of [changes.days.added, changes.days.changed]) for (const row of rows) days.set(row.date, row);
-  return { learner: changes.learner, timeZone, version, videos, days };
+/** Brings what is known to where it is once the changes are written. */
+function advance(state: LearnerState, version: string, { learner, videos, days }: Changes): void {
+  state.version = version;
+  renew(state.learner, learner);
+  for (const row of [...videos.added, ...videos.changed]) keepRow(state.videos, row.videoId, row);
+  for (const row of [...days.added, ...days.changed]) keepRow(state.days, row.date, row);
+}
+
+function keepRow<Row extends object>(rows: Map<string, Row | undefined>, id: string, row: Row): void {
+  const kept = rows.get(id);
+  if (kept) renew(kept, row);
+  else rows.set(id, row);
 }
