@@ -9,8 +9,8 @@ declare namespace App {
     search?: import('./lib/server/search/service.ts').Search['find'];
     /** What people ask most. */
     questions?: import('./lib/server/search/service.ts').Search['questions'];
-    /** The Content-Security-Policy to send, by the one that Astro made. */
-    renderedPolicy?(policyOfAstro: string, page: string): string;
+    /** Makes of a rendered page the one that is sent. */
+    finish?(page: Response, request: Request): Promise<Response>;
   }
 }
 

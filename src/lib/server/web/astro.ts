@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { inSpan } from '../observing/spans.ts';
 import { type Files, sendFile } from './files.ts';
 import type { WebHeaders } from './headers.ts';
+import { createRenderedPages } from './rendered-pages.ts';
 
 const entry = 'dist/server/entry.mjs';
 
@@ -22,10 +23,12 @@ const load = async (): Promise<Middleware> => (await import(pathToFileURL(resolv
  */
 export function createAstro(files: Files, headers: WebHeaders, locals: App.Locals): RequestListener {
   const notFound = files.get('/404');
-  const renderedPolicy = headers.renderedPolicy(notFound?.plain.body.toString() ?? '');
+  const pages = createRenderedPages(headers, notFound?.plain.body.toString() ?? '');
   const ownHeaders = new Map(Object.entries(headers.renderedPage));
   let loading: Promise<Middleware> | undefined;
   return async (request, response) => {
+    const known = request.method === 'GET' && pages.get(request.url ?? '');
+    if (known) return sendFile(known, request, response);
     loading ??= load();
     const handler = await loading;
     response.setHeaders(ownHeaders);
@@ -35,7 +38,7 @@ export function createAstro(files: Files, headers: WebHeaders, locals: App.Local
     };
     const outcome = () => ({ 'http.response.status_code': response.statusCode });
     const facts = { 'http.request.method': request.method ?? 'GET' };
-    const render = () => handler(request, response, otherwise, { ...locals, renderedPolicy });
+    const render = () => handler(request, response, otherwise, { ...locals, finish: pages.finish });
     await inSpan({ name: 'page', kind: 'server', facts, outcome }, render);
   };
 }

@@ -37,7 +37,8 @@ export interface File {
   protected: boolean;
   /** What all variants say of themselves. */
   headers: Record<string, string>;
-  etag: string;
+  /** What may not be stored has none. */
+  etag?: string;
   plain: Variant;
   br?: Variant;
   gzip?: Variant;
@@ -62,15 +63,20 @@ const variantOf = (body: Buffer, head: string[], encoding?: string): Variant => 
   headers: [...head, 'Content-Length', String(body.length), ...(encoding ? ['Content-Encoding', encoding] : [])],
 });
 
+function etagOf(plain: Buffer, headers: Record<string, string>): string | undefined {
+  if (new Headers(headers).get('Cache-Control') === 'no-store') return undefined;
+  // Of the headers as well: a page whose policy has changed is another page.
+  const hash = createHash('sha256').update(plain).update(JSON.stringify(headers));
+  return `"${hash.digest('base64url').slice(0, 22)}"`;
+}
+
 /** @param headers but for those that follow from what is in it */
 function fileOf(
   { plain, br, gzip }: Contents,
   { headers, protected: isProtected }: Pick<File, 'headers' | 'protected'>,
 ): File {
-  // Of the headers as well: a page whose policy has changed is another page.
-  const hash = createHash('sha256').update(plain).update(JSON.stringify(headers));
-  const etag = `"${hash.digest('base64url').slice(0, 22)}"`;
-  const head = [...Object.entries(headers).flat(), 'ETag', etag];
+  const etag = etagOf(plain, headers);
+  const head = [...Object.entries(headers).flat(), ...(etag ? ['ETag', etag] : [])];
   return {
     protected: isProtected,
     headers,
@@ -81,8 +87,8 @@ function fileOf(
   };
 }
 
-/** A file with other text, compressed as quickly as is worth it while somebody waits. */
-export function withText(file: File, text: string): File {
+/** A file of this text, compressed as quickly as is worth it while somebody waits. */
+export function withText(file: Pick<File, 'headers' | 'protected'>, text: string): File {
   const plain = Buffer.from(text);
   const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   return fileOf({ plain, br, gzip: gzipSync(plain) }, file);
@@ -120,14 +126,18 @@ export function readFiles(root: string, security: WebHeaders): Map<string, File>
   return new Map(entries.map((file) => [addressOf(relative(root, file)), readFile(root, file, security)]));
 }
 
+/** What is sent to who accepts these encodings. */
+export function variantFor({ br, gzip, plain }: File, acceptEncoding: string): Variant {
+  return (acceptEncoding.includes('br') && br) || (acceptEncoding.includes('gzip') && gzip) || plain;
+}
+
 /** Answers with a file from memory; `status` is 404 for the page that says so. */
 export function sendFile(file: File, request: IncomingMessage, response: ServerResponse, status = 200): void {
-  if (status === 200 && request.headers['if-none-match'] === file.etag) {
+  if (status === 200 && file.etag && request.headers['if-none-match'] === file.etag) {
     response.writeHead(304, ['ETag', file.etag]).end();
     return;
   }
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const variant = (accepted.includes('br') && file.br) || (accepted.includes('gzip') && file.gzip) || file.plain;
+  const variant = variantFor(file, String(request.headers['accept-encoding'] ?? ''));
   response.writeHead(status, variant.headers);
   response.end(request.method === 'HEAD' ? undefined : variant.body);
 }
