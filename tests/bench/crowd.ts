@@ -5,6 +5,7 @@ import { flow, type Pressed, press } from './pressure.ts';
 import { startSite } from './process.ts';
 import { atMost, type Result, seen } from './report.ts';
 import { residentMegabytes } from './start.ts';
+import { countStolen } from './stolen.ts';
 
 const people = 1000;
 const share = 0.7;
@@ -49,13 +50,18 @@ export async function benchCrowd(): Promise<Result[]> {
   console.log(`${share * 100} % of ${Math.round(most.rate)} requests/s for ${seconds} s`);
   const memory: number[] = [];
   const sampling = setInterval(() => memory.push(residentMegabytes(server.pid)), 1000);
+  const stolen = countStolen();
   const busy = await flow(asking, { rate: share * most.rate, seconds });
+  const taken = stolen();
   clearInterval(sampling);
 
   for (const { agent } of learners) agent.destroy();
   await server.stop();
   await remove();
-  return results(most, idle, busy, fifths(memory));
+  return [
+    ...results(most, idle, busy, fifths(memory)),
+    seen('crowd: taken by other machines, %', taken, 'of the processors, while the crowd was there'),
+  ];
 }
 
 function results(most: Pressed, idle: Pressed, busy: Pressed, megabytes: number[]): Result[] {
