@@ -21,6 +21,13 @@ for (const encoding of ['br', 'gzip', 'identity']) {
   });
 }
 
+test('who asks for the head of such a page gets no more', async ({ request }) => {
+  const { etag } = (await request.get('/courses?level=intermediate')).headers();
+  const head = await request.head('/courses?level=intermediate');
+  expect(head.headers().etag).toBe(etag);
+  expect(await head.text()).toBe('');
+});
+
 test('pages of other words are other pages', async ({ request }) => {
   const [all, some, none] = await Promise.all(
     ['', '?query=blues', '?query=%22%3E%3Cscript%3Enothing'].map(async (query) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inSpan } from '../observing/spans.ts';
-import { type Files, sendFile } from './files.ts';
+import { type Files, isRead, sendFile } from './files.ts';
 import type { WebHeaders } from './headers.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 
@@ -27,7 +27,7 @@ export function createAstro(files: Files, headers: WebHeaders, locals: App.Local
   const ownHeaders = new Map(Object.entries(headers.renderedPage));
   let loading: Promise<Middleware> | undefined;
   return async (request, response) => {
-    const known = request.method === 'GET' && pages.get(request.url ?? '');
+    const known = isRead(request) && pages.get(request.url ?? '');
     if (known) return sendFile(known, request, response);
     loading ??= load();
     const handler = await loading;

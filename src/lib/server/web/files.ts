@@ -131,6 +131,9 @@ export function variantFor({ br, gzip, plain }: File, acceptEncoding: string): V
   return (acceptEncoding.includes('br') && br) || (acceptEncoding.includes('gzip') && gzip) || plain;
 }
 
+/** Whether a file is an answer to it. */
+export const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
 /** Answers with a file from memory; `status` is 404 for the page that says so. */
 export function sendFile(file: File, request: IncomingMessage, response: ServerResponse, status = 200): void {
   if (status === 200 && file.etag && request.headers['if-none-match'] === file.etag) {

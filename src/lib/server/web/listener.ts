@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { WebKind } from '../observing/metrics.ts';
-import { type File, type Files, sendFile } from './files.ts';
+import { type File, type Files, isRead, sendFile } from './files.ts';
 import type { WebHeaders } from './headers.ts';
 import { createRedirects, isBareHost, pathOf } from './redirects.ts';
 
@@ -30,8 +30,6 @@ const metricsPath = '/metrics';
 
 const isUnder = (path: string, prefix: string) =>
   path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/');
-
-const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 /** The whole site as one listener: the API, media, what was built, then what Astro renders on demand. */
 export function createListener(options: ListenerOptions): RequestListener {
