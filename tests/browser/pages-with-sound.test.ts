@@ -12,6 +12,19 @@ test('the bars of a landing page are played, lit beat by beat, and stopped', asy
   await expect(music.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
+test('who presses before the script has come is heard all the same', async ({ page }) => {
+  const pressed = Promise.withResolvers<void>();
+  await page.route(/\/Snippet.*\.js$/, async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await page.goto('/learn/beginner-guitar');
+  const music = page.getByRole('figure');
+  await music.getByRole('button', { name: 'Play' }).click();
+  pressed.resolve();
+  await expect(music.getByRole('button', { name: 'Stop' })).toBeVisible();
+});
+
 test('one bar goes round until it is stopped', async ({ page }) => {
   await page.goto('/learn/beginner-guitar');
   const music = page.getByRole('figure');

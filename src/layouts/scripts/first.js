@@ -30,6 +30,9 @@
      */
     letIn('fonts=""', 'link');
   };
+  /* A press that comes before what it is for: that does it when it is here. */
+  addEventListener('click', ({ target }) => target.setAttribute('data-pressed', ''), { once: true });
+
   addEventListener('DOMContentLoaded', () => {
     new PerformanceObserver(letAll).observe({ type: 'paint', buffered: true });
     /* In a tab that nobody sees, nothing is painted. */
