@@ -29,15 +29,14 @@ function play(board: HTMLElement): void {
     for (const [order, index] of sounding.entries()) pluck(index, order * strumStep);
   }
 
-  function hold(name: string): void {
-    const shape = shapes.find((one) => one.dataset.chord === name);
-    for (const one of shapes) one.toggleAttribute('data-held', one === shape);
-    frets = shape?.dataset.frets?.split(' ').map(Number) ?? [];
-    for (const [index, string] of strings.entries()) string.toggleAttribute('data-muted', (frets[index] ?? 0) < 0);
+  function hold(): void {
+    const held = board.querySelector<HTMLInputElement>(':checked')!.value;
+    frets = held.split(' ').map(Number);
+    for (const shape of shapes) shape.toggleAttribute('data-held', shape.dataset.frets === held);
+    for (const [index, string] of strings.entries()) string.toggleAttribute('data-muted', frets[index]! < 0);
   }
 
-  const held = () => board.querySelector<HTMLInputElement>(':checked')?.value ?? '';
-  hold(held());
+  hold();
 
   let under = -1;
   const indexAt = ({ clientX, clientY }: PointerEvent) =>
@@ -65,7 +64,7 @@ function play(board: HTMLElement): void {
   });
   board.querySelector('[data-strum]')?.addEventListener('click', strum);
   board.addEventListener('change', () => {
-    hold(held());
+    hold();
     strum();
   });
 }
