@@ -1,8 +1,8 @@
 /** Has the app at hand without a network for whoever is signed in, and nothing of anybody else on this device. */
 
 import { readSession } from '../../lib/stores/auth/stored-session.ts';
-import { readKept } from '../../lib/stores/offline/downloads.ts';
-import { forgetOthers } from '../../lib/stores/offline/names.ts';
+import { deleteCachesOfOthers } from '../../lib/stores/offline/cache-names.ts';
+import { readLessons } from '../../lib/stores/offline/lessons.ts';
 
 const session = readSession();
 /** Somebody who sees the site as a learner keeps nothing of them. */
@@ -19,7 +19,7 @@ async function register(): Promise<void> {
   serviceWorker.addEventListener('controllerchange', async () => {
     const first = !controlled;
     controlled = true;
-    if (first) await (await ask()).askAgain();
+    if (first) await (await refetch()).refetchAnswers();
     else await (await import('./new-version.ts')).offerNewVersion();
   });
   const registration = await serviceWorker.register('/service-worker.js');
@@ -34,12 +34,12 @@ async function register(): Promise<void> {
 }
 
 async function checkKept(userId: string): Promise<void> {
-  const kept = await readKept(userId);
+  const kept = await readLessons(userId);
   const doubtful = kept.filter(({ checkedAt }) => Date.now() - checkedAt > believedFor);
-  if (doubtful.length > 0) await (await ask()).askForKept(doubtful);
+  if (doubtful.length > 0) await (await refetch()).checkLessons(doubtful);
 }
 
-const ask = () => import('../../lib/stores/offline/ask.ts');
+const refetch = () => import('../../lib/stores/offline/refetch.ts');
 
 /** Everything that the page itself needs comes first. */
 function afterPage(act: () => Promise<void>): void {
@@ -50,7 +50,7 @@ function afterPage(act: () => Promise<void>): void {
   else addEventListener('load', begin, { once: true });
 }
 
-forgetOthers(userId);
+deleteCachesOfOthers(userId);
 if (userId && import.meta.env.PROD) {
   afterPage(async () => {
     await register();

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import {
-  $keeping,
-  $kept,
-  cancelKeeping,
-  canKeep,
-  type KeptLesson,
-  keep,
-  remove,
+  $download,
+  $offlineLessons,
+  cancelDownload,
+  canDownload,
+  downloadLesson,
+  type OfflineLesson,
+  removeLessons,
 } from '#src/lib/stores/offline/index.ts';
 import { megabytes } from '../../ui/megabytes.ts';
 import { StringBar } from '../../ui/StringBar.tsx';
@@ -16,18 +16,18 @@ import { Icon } from '../player/Icon.tsx';
 
 /** Puts the lesson on this device, so that it plays without a network, and takes it off again. */
 export function KeepLesson({ lesson: { id, courseId } }: { lesson: Lesson }) {
-  const kept = useStore($kept);
-  const keeping = useStore($keeping);
+  const kept = useStore($offlineLessons);
+  const keeping = useStore($download);
   const [problem, setProblem] = useState('');
 
-  if (!kept || !canKeep()) return null;
+  if (!kept || !canDownload()) return null;
   const here = kept.find(({ lessonId }) => lessonId === id);
   const isWhole = here?.complete && !here.outdated;
-  const begin = () => keep(courseId, id).catch((error) => setProblem(problemText(error)));
+  const begin = () => downloadLesson(courseId, id).catch((error) => setProblem(problemText(error)));
   const act = () => {
     setProblem('');
-    if (keeping) return cancelKeeping();
-    return isWhole ? remove([here]) : begin();
+    if (keeping) return cancelDownload();
+    return isWhole ? removeLessons([here]) : begin();
   };
   // One button all the while, so that the focus stays where it is.
   return (
@@ -37,7 +37,7 @@ export function KeepLesson({ lesson: { id, courseId } }: { lesson: Lesson }) {
         {keeping ? 'Cancel' : label(here)}
       </button>
       {here && !isWhole && !keeping && (
-        <button type="button" className="link" onClick={() => remove([here])}>
+        <button type="button" className="link" onClick={() => removeLessons([here])}>
           Remove it
         </button>
       )}
@@ -45,7 +45,7 @@ export function KeepLesson({ lesson: { id, courseId } }: { lesson: Lesson }) {
         <StringBar
           label="Keeping the lesson on this device"
           text={`${megabytes(keeping.bytes)} so far`}
-          share={keeping.ofFiles && keeping.files / keeping.ofFiles}
+          share={keeping.totalFiles && keeping.files / keeping.totalFiles}
         />
       )}
       <p className="small muted" role="status">
@@ -55,13 +55,13 @@ export function KeepLesson({ lesson: { id, courseId } }: { lesson: Lesson }) {
   );
 }
 
-function label(here: KeptLesson | undefined): string {
+function label(here: OfflineLesson | undefined): string {
   if (!here) return 'Keep on this device';
   if (!here.complete) return 'Go on keeping it';
   return here.outdated ? 'Keep the newer version' : 'Remove from this device';
 }
 
-function stateText(here: KeptLesson | undefined): string {
+function stateText(here: OfflineLesson | undefined): string {
   if (!here) return 'Then it plays without a network.';
   if (!here.complete) return 'Only a part of it is here.';
   if (here.outdated) return 'An older version of it is here, and plays.';
