@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { guideFrontMatter, landingFrontMatter, pageFrontMatter } from '../contract/articles.ts';
-import type { Passage } from '../contract/assistant.ts';
+import type { Passage } from '../contract/passages.ts';
 import type { PlanFrontMatter } from '../contract/billing.ts';
 import type { Course, Lesson } from '../contract/catalog.ts';
 import { trialDays } from '../contract/limits.ts';

@@ -1,5 +1,5 @@
 import type { Question } from '../contract/articles.ts';
-import type { Passage } from '../contract/assistant.ts';
+import type { Passage } from '../contract/passages.ts';
 import * as limits from '../contract/limits.ts';
 import { plainText } from './plain-text.ts';
 
