@@ -22,7 +22,10 @@ export default {
     allow('^src/dev/', '^src/(dev|layouts|islands/ui|lib/(catalog|contract|music|stores))/'),
     allow('^src/islands/([^/]+)/', '^src/islands/(ui|$1)/'),
     allow('^src/islands/', '^src/(styles|lib/(stores|contract|music|audio))/'),
-    allow('^src/service-worker/', '^src/(service-worker|lib/(stores/(offline|http/api-base)|contract))/?'),
+    allow(
+      '^src/service-worker/',
+      '^src/(service-worker|lib/(stores/(offline|device/cache-names|http/api-base)|contract))/?',
+    ),
     allow('^src/lib/stores/', '^src/lib/(stores|contract|music|audio)/'),
     allow('^src/lib/contract/', '^src/lib/(contract|music)/'),
     allow('^src/lib/music/', '^src/lib/music/'),
@@ -30,7 +33,10 @@ export default {
     allow('^src/lib/catalog/', '^src/lib/(catalog|contract|music)/'),
     allow('^src/content.config', '^src/lib/(contract|catalog)/'),
     allow('^src/fetch', '^src/lib/(server|catalog)/'),
-    allow('^src/lib/server/[^/]+\\.ts$', '^src/lib/(contract/|server/([^/]+\\.ts$|platform/|features/[^/]+/index\\.ts$))'),
+    allow(
+      '^src/lib/server/[^/]+\\.ts$',
+      '^src/lib/(contract/|server/([^/]+\\.ts$|platform/|features/[^/]+/index\\.ts$))',
+    ),
     allow('^src/lib/server/platform/', '^src/lib/(contract/|server/(platform/|settings\\.ts$))'),
     allow('^src/lib/server/features/([^/]+)/', '^src/lib/server/features/$1/'),
     allow(features, `^src/lib/(contract|music|server/platform)/|^src/lib/server/settings\\.ts$`),
@@ -53,7 +59,9 @@ export default {
       comment: 'Domain rules are pure functions.',
       severity: 'error',
       from: { path: `${features}[^/]+/(rules|domain)/` },
-      to: { pathNot: `^src/lib/(music|contract)/|${features}[^/]+/(rules|domain)/|node_modules|features/catalog/index\\.ts$` },
+      to: {
+        pathNot: `^src/lib/(music|contract)/|${features}[^/]+/(rules|domain)/|node_modules|features/catalog/index\\.ts$`,
+      },
     },
     {
       name: 'learning-points-to-its-domain',

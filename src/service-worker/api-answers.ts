@@ -1,8 +1,8 @@
 import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'workbox-core/types.js';
 import { Route } from 'workbox-routing/Route.js';
 import { apiPaths } from '../lib/contract/api-paths.ts';
+import { answersCache } from '../lib/stores/device/cache-names.ts';
 import { apiBase } from '../lib/stores/http/api-base.ts';
-import { answersCache } from '../lib/stores/offline/cache-names.ts';
 import { isStoredAnswer, pathPattern } from '../lib/stores/offline/stored-answers.ts';
 import { lessonAnswer } from './lesson-answers.ts';
 import { NetworkFirst } from './network-first.ts';

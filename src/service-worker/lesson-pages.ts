@@ -1,5 +1,5 @@
 import { paths } from '../lib/contract/page-paths.ts';
-import { isLessonCache, listCacheNames } from '../lib/stores/offline/cache-names.ts';
+import { isLessonCache, listCacheNames } from '../lib/stores/device/cache-names.ts';
 import { readLesson } from '../lib/stores/offline/lessons.ts';
 import { looseMatch } from './loose-match.ts';
 

@@ -1,4 +1,4 @@
-import { isLessonCacheFor, listCacheNames } from '../lib/stores/offline/cache-names.ts';
+import { isLessonCacheFor, listCacheNames } from '../lib/stores/device/cache-names.ts';
 import { type MediaFile, mediaKey } from '../lib/stores/offline/media.ts';
 import { rangeOf } from './ranges.ts';
 

@@ -1,4 +1,4 @@
-import { isShell, shellCache } from '../lib/stores/offline/cache-names.ts';
+import { isShell, shellCache } from '../lib/stores/device/cache-names.ts';
 import { looseMatch } from './loose-match.ts';
 
 /** The precache manifest, by address; tools/build/service-worker.ts writes it in. */

@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { visitedCache } from '../lib/stores/offline/cache-names.ts';
+import { visitedCache } from '../lib/stores/device/cache-names.ts';
 import { looseMatch } from './loose-match.ts';
 
 const maxVisited = 300;

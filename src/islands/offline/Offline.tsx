@@ -1,8 +1,8 @@
 import './offline.css';
 import { useStore } from '@nanostores/react';
 import { paths } from '#src/lib/contract/page-paths.ts';
-import { $userId } from '#src/lib/stores/auth/session.ts';
 import { $offlineLessons, $videoQuality, canDownload, removeLessons } from '#src/lib/stores/offline/index.ts';
+import { $userId } from '#src/lib/stores/session/session.ts';
 import { island } from '../ui/island.tsx';
 import { Select } from '../ui/Select.tsx';
 import { KeptList } from './KeptList.tsx';

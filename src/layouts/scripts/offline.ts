@@ -1,8 +1,8 @@
 /** Has the app at hand without a network for whoever is signed in, and nothing of anybody else on this device. */
 
-import { readSession } from '../../lib/stores/auth/stored-session.ts';
-import { deleteCachesOfOthers } from '../../lib/stores/offline/cache-names.ts';
+import { deleteCachesOfOthers } from '../../lib/stores/device/cache-names.ts';
 import { readLessons } from '../../lib/stores/offline/lessons.ts';
+import { readSession } from '../../lib/stores/session/stored-session.ts';
 
 const session = readSession();
 /** Somebody who sees the site as a learner keeps nothing of them. */

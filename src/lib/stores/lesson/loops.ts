@@ -2,10 +2,10 @@ import { atom, onMount } from 'nanostores';
 import { v7 } from 'uuid';
 import { apiPath, apiPaths } from '../../contract/api-paths.ts';
 import type { Loop } from '../../contract/loops.ts';
-import { readSession } from '../auth/session.ts';
 import { storage } from '../device/storage.ts';
 import { createQuery } from '../http/query.ts';
 import { withCore } from '../practice/index.ts';
+import { readSession } from '../session/session.ts';
 import { type KeptLoops, merged, noLoops, withLoop, withoutLoop } from './merge-loops.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { atom, onMount } from 'nanostores';
-import { $userId, readSession } from '../auth/session.ts';
-import { deleteCache, isLessonCacheOf, listCacheNames } from './cache-names.ts';
+import { deleteCache, isLessonCacheOf, listCacheNames } from '../device/cache-names.ts';
+import { $userId, readSession } from '../session/session.ts';
 import type { DownloadProgress } from './download.ts';
 import { type OfflineLesson, readLesson, readLessons, removeLesson } from './lessons.ts';
 import { announceLessonsChanged, onLessonsChanged } from './lessons-changed.ts';

@@ -1,4 +1,4 @@
-import { deleteCache, isLessonCache, isLessonCacheOf, lessonCache, listCacheNames } from './cache-names.ts';
+import { deleteCache, isLessonCache, isLessonCacheOf, lessonCache, listCacheNames } from '../device/cache-names.ts';
 
 /** A lesson on this device. Stored as JSON in the lesson's own cache, so no second record can disagree with it. */
 export interface OfflineLesson {

@@ -1,6 +1,6 @@
-import { cachePrefix, readSession } from '../auth/session.ts';
 import { storage } from '../device/storage.ts';
 import { say } from '../http/toasts.ts';
+import { cachePrefix, readSession } from '../session/session.ts';
 
 /**
  * Says what was earned, each achievement once on this device: an act and a later check may both tell of it. Names and

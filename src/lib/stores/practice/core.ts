@@ -1,13 +1,13 @@
 import { v7 } from 'uuid';
 import { apiPaths } from '../../contract/api-paths.ts';
-import { $userId, readSession } from '../auth/session.ts';
 import { lockFor } from '../device/locks.ts';
 import { apiBase } from '../http/api-base.ts';
 import { api } from '../http/client.ts';
-import { visitor } from '../learning/positions.ts';
+import { $userId, readSession } from '../session/session.ts';
 import { announce } from './announce.ts';
 import { createClock } from './clock.ts';
 import { createOutbox } from './outbox.ts';
+import { visitor } from './positions.ts';
 import { openStorage } from './queue-storage.ts';
 import { createRecorder } from './recorder.ts';
 import { $saving } from './sync-status.ts';

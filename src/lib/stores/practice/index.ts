@@ -1,9 +1,9 @@
 import type { EventMetadata, EventType } from '../../contract/tracking.ts';
-import { readSession } from '../auth/session.ts';
-import { type LocalPosition, type Playhead, readPosition } from '../learning/positions.ts';
+import { readSession } from '../session/session.ts';
 import { isWaiting } from './pending-flag.ts';
+import { type LocalPosition, type Playhead, readPosition } from './positions.ts';
 
-export type { LocalPosition, Playhead } from '../learning/positions.ts';
+export type { LocalPosition, Playhead } from './positions.ts';
 export { $saving, type Saving } from './sync-status.ts';
 
 type Core = typeof import('./core.ts');

@@ -1,5 +1,5 @@
 import { storage } from '../device/storage.ts';
-import { stretchesOf } from '../learning/positions.ts';
+import { stretchesOf } from './positions.ts';
 
 const waitingKey = (userId: string) => `woodshed:waiting:${userId}`;
 

@@ -1,10 +1,10 @@
 import { maxActivitySeconds } from '../../contract/limits.ts';
 import type { ActivityBody } from '../../contract/progress.ts';
 import type { EventMetadata, EventType } from '../../contract/tracking.ts';
-import type { Playhead, Stretch } from '../learning/positions.ts';
-import * as positions from '../learning/positions.ts';
 import type { Clock } from './clock.ts';
 import type { Outbox } from './outbox.ts';
+import type { Playhead, Stretch } from './positions.ts';
+import * as positions from './positions.ts';
 import { type Call, heartbeatId } from './queue.ts';
 
 export interface RecorderPorts {

@@ -1,6 +1,6 @@
 import type { TrackingEvent } from '../../contract/tracking.ts';
-import { removeStretch, type Stretch, stretchesOf, visitor } from '../learning/positions.ts';
 import { rememberWaiting } from './pending-flag.ts';
+import { removeStretch, type Stretch, stretchesOf, visitor } from './positions.ts';
 import type { Entry } from './queue.ts';
 import { openStorage, type QueueStorage } from './queue-storage.ts';
 

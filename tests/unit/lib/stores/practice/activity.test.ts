@@ -8,7 +8,7 @@ async function openPage() {
   const server = await serve(() => ({ body: { unlocked: [] } }));
   vi.resetModules();
   vi.stubEnv('PUBLIC_API_BASE', server.base);
-  const { startSession } = await import('#src/lib/stores/auth/session.ts');
+  const { startSession } = await import('#src/lib/stores/session/session.ts');
   const { recordActivity } = await import('#src/lib/stores/practice/activity.ts');
   const { $saving } = await import('#src/lib/stores/practice/index.ts');
   const { outbox } = await import('#src/lib/stores/practice/core.ts');

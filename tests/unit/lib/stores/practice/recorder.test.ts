@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage } from '#src/lib/stores/device/storage.ts';
-import { readPosition } from '#src/lib/stores/learning/positions.ts';
 import { createClock } from '#src/lib/stores/practice/clock.ts';
 import { createOutbox } from '#src/lib/stores/practice/outbox.ts';
 import { isWaiting } from '#src/lib/stores/practice/pending-flag.ts';
+import { readPosition } from '#src/lib/stores/practice/positions.ts';
 import { memoryStorage } from '#src/lib/stores/practice/queue-storage.ts';
 import { createRecorder } from '#src/lib/stores/practice/recorder.ts';
 import type { Saving } from '#src/lib/stores/practice/sync-status.ts';

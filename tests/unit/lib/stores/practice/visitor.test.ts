@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { storage } from '#src/lib/stores/device/storage.ts';
-import { stretchesOf, visitor, writeStretch } from '#src/lib/stores/learning/positions.ts';
 import { isWaiting, rememberWaiting } from '#src/lib/stores/practice/pending-flag.ts';
+import { stretchesOf, visitor, writeStretch } from '#src/lib/stores/practice/positions.ts';
 import type { Entry } from '#src/lib/stores/practice/queue.ts';
 import { memoryStorage } from '#src/lib/stores/practice/queue-storage.ts';
 import { adoptVisit } from '#src/lib/stores/practice/visitor.ts';

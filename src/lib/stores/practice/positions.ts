@@ -1,5 +1,5 @@
-import { cachePrefix } from '../auth/session.ts';
 import { storage } from '../device/storage.ts';
+import { cachePrefix } from '../session/session.ts';
 
 /** Stands in the place of a user's id while nobody is logged in. */
 export const visitor = 'visitor';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { endSession } from '#src/lib/stores/auth/session.ts';
 import { storage } from '#src/lib/stores/device/storage.ts';
-import { readPosition, stretchesOf, writePosition, writeStretch } from '#src/lib/stores/learning/positions.ts';
+import { readPosition, stretchesOf, writePosition, writeStretch } from '#src/lib/stores/practice/positions.ts';
+import { endSession } from '#src/lib/stores/session/session.ts';
 
 afterEach(() => {
   for (const key of Object.keys(storage)) delete storage[key];

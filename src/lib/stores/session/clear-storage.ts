@@ -1,5 +1,5 @@
 import { deleteDB } from 'idb';
-import { listCacheNames } from '../offline/cache-names.ts';
+import { listCacheNames } from '../device/cache-names.ts';
 import { endSession } from './session.ts';
 
 /** Empties everything that the site keeps in this browser: whoever comes next begins anew. */
