@@ -1,5 +1,5 @@
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import { prepareTracking } from '#src/lib/stores/practice/index.ts';
+import { loadRecorder } from '#src/lib/stores/practice/index.ts';
 import { showMediaSession } from './media-session.ts';
 import type { Player } from './player.ts';
 import { trackPlayer } from './track.ts';
@@ -11,7 +11,7 @@ const connected = new WeakSet<Player>();
  * before it: nothing plays that could not be written down. @throws when what writes it down cannot be fetched
  */
 export async function connectPlayer(player: Player, lesson: Lesson, onCompleted: () => void): Promise<void> {
-  await prepareTracking();
+  await loadRecorder();
   if (connected.has(player)) return;
   connected.add(player);
   trackPlayer(player, { videoId: lesson.video.videoId, chapters: lesson.chapters, onCompleted });

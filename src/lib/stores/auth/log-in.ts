@@ -47,8 +47,8 @@ async function keepVisit(places: LocalPosition[]): Promise<void> {
   const userId = readSession()?.user.id;
   if (!userId) return;
   for (const place of places) writePosition(userId, place);
-  const { adoptVisit } = await import('../practice/visitor.ts');
-  await adoptVisit(userId);
+  const { adoptVisitorPractice } = await import('../practice/visitor.ts');
+  await adoptVisitorPractice(userId);
 }
 
 const chosenTheme = () => (storage[themeKey] ?? 'system') as 'system' | 'light' | 'dark';

@@ -41,7 +41,7 @@ export function createLoops(lessonId: string) {
     keep(withLoop($kept.get(), loop));
     if (userId) {
       withCore(({ recorder }) =>
-        recorder.tell(() => ({ method: 'post', path: apiPaths.loops, body: loop }), `loop:${id}`),
+        recorder.queueCall(() => ({ method: 'post', path: apiPaths.loops, body: loop }), `loop:${id}`),
       );
     }
     return loop;
@@ -51,7 +51,7 @@ export function createLoops(lessonId: string) {
     keep(withoutLoop($kept.get(), id));
     if (userId) {
       const path = apiPath(apiPaths.loop, { id });
-      withCore(({ recorder }) => recorder.tell(() => ({ method: 'delete', path, body: {} }), `loop:${id}`));
+      withCore(({ recorder }) => recorder.queueCall(() => ({ method: 'delete', path, body: {} }), `loop:${id}`));
     }
   }
 

@@ -1,41 +1,42 @@
 import { storage } from '../device/storage.ts';
 import { cachePrefix } from '../session/session.ts';
 
-/** Stands in the place of a user's id while nobody is logged in. */
+/** Used in place of a user's id while logged out. */
 export const visitor = 'visitor';
 
-/** A place in a video, in seconds. */
+/** A position in a video, in seconds. */
 export interface Playhead {
   videoId: string;
   position: number;
   duration: number;
 }
 
-/** Where somebody was on this device; `at` in milliseconds since the epoch. */
+/** A position as of `at`, in milliseconds since the epoch. */
 export interface LocalPosition extends Playhead {
   at: number;
-  /** Set by the last act on this device that completed the video or took that back. */
+  /** Whether the video was last completed, or marked as not watched, on this device. */
   completed?: boolean;
 }
 
-/** Playing that has not ended as far as storage knows. */
-export interface Stretch extends LocalPosition {
+/** Playback whose end is not recorded yet: under way, or of a page that was killed. */
+export interface OpenPlayback extends LocalPosition {
   userId: string;
-  /** Id of the event that will end it, known from the start so that it can never count twice. */
+  /** Id of the event that will end it, fixed from the start so that it never counts twice. */
   closingId: string;
 }
 
 /*
- * Local storage rather than IndexedDB: it is written in the same instant, also in the last one of a page. A
- * stretch has a key of its own, so that two tabs never write over each other, and stays until it was queued;
- * positions are a cache that goes when the person logs out.
+ * Local storage rather than IndexedDB: writes are synchronous, even while a page is being killed. Each open playback has
+ * its own key, so that tabs never overwrite each other, and stays until it is queued. Positions are a cache, deleted on
+ * logout.
  */
 const positionPrefix = (userId: string) => `${cachePrefix}position:${userId}:`;
 const positionKey = (userId: string, videoId: string) => positionPrefix(userId) + videoId;
-const stretchPrefix = (userId: string) => `woodshed:stretch:${userId}:`;
-const stretchKey = ({ userId, closingId }: Pick<Stretch, 'userId' | 'closingId'>) => stretchPrefix(userId) + closingId;
+const playbackPrefix = (userId: string) => `woodshed:stretch:${userId}:`;
+const playbackKey = ({ userId, closingId }: Pick<OpenPlayback, 'userId' | 'closingId'>) =>
+  playbackPrefix(userId) + closingId;
 
-/** Remembers a place, unless a newer one is known. */
+/** Stores a position, unless a newer one is stored. */
 export function writePosition(userId: string, place: LocalPosition): void {
   const known = readCached(userId, place.videoId);
   if (known && known.at > place.at) return;
@@ -43,17 +44,17 @@ export function writePosition(userId: string, place: LocalPosition): void {
   write(positionKey(userId, videoId), { videoId, position, duration, at, completed });
 }
 
-export const writeStretch = (stretch: Stretch): void => write(stretchKey(stretch), stretch);
+export const writeOpenPlayback = (playback: OpenPlayback): void => write(playbackKey(playback), playback);
 
-export const hasStretch = (stretch: Stretch): boolean => stretchKey(stretch) in storage;
+export const hasOpenPlayback = (playback: OpenPlayback): boolean => playbackKey(playback) in storage;
 
-export function removeStretch(stretch: Stretch): void {
-  delete storage[stretchKey(stretch)];
+export function removeOpenPlayback(playback: OpenPlayback): void {
+  delete storage[playbackKey(playback)];
 }
 
-export const stretchesOf = (userId: string): Stretch[] => allUnder(stretchPrefix(userId));
+export const openPlaybacksOf = (userId: string): OpenPlayback[] => allUnder(playbackPrefix(userId));
 
-/** Where somebody was in each video that this device knows of. */
+/** The user's positions in all videos on this device. */
 export const positionsOf = (userId: string): LocalPosition[] => allUnder(positionPrefix(userId));
 
 const allUnder = <T>(prefix: string): T[] =>
@@ -61,10 +62,10 @@ const allUnder = <T>(prefix: string): T[] =>
     .filter((key) => key.startsWith(prefix))
     .flatMap((key) => read<T>(key) ?? []);
 
-/** The newest place in a video that this device knows of, also after the tab or the browser was killed. */
+/** The newest position in a video on this device, even if the page was killed. */
 export function readPosition(userId: string, videoId: string): LocalPosition | undefined {
   const cached = readCached(userId, videoId);
-  const open = stretchesOf(userId).filter((stretch) => stretch.videoId === videoId);
+  const open = openPlaybacksOf(userId).filter((playback) => playback.videoId === videoId);
   const newest = [...open, ...(cached ? [cached] : [])].sort((a, b) => b.at - a.at)[0];
   return newest && { ...newest, completed: cached?.completed };
 }
@@ -83,6 +84,6 @@ function write(key: string, value: object): void {
   try {
     storage[key] = JSON.stringify(value);
   } catch {
-    // Storage is full: the queue in IndexedDB still has every event, only a killed tab would lose seconds.
+    // Storage is full: the queue in IndexedDB still has every event; only a killed tab would lose seconds.
   }
 }
