@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import { keepVisitorPosition, visitorPosition } from '#src/lib/stores/lesson/demo.ts';
+import { storeVisitorPosition, visitorPosition } from '#src/lib/stores/lesson/demo.ts';
 import { askedPosition } from './asked-by-address.ts';
 import type { Player } from './player/player.ts';
 
@@ -17,7 +17,7 @@ export function useVisitorPlace({ video: { videoId, duration } }: Lesson, player
       const position = Math.min(player.position(), duration);
       if (Math.abs(position - kept) < step) return;
       kept = position;
-      keepVisitorPosition({ videoId, position, duration });
+      storeVisitorPosition({ videoId, position, duration });
     };
     player.video.addEventListener('timeupdate', keep);
     return () => player.video.removeEventListener('timeupdate', keep);

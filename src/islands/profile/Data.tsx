@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { exportData } from '#src/lib/stores/account/profile.ts';
-import { say } from '#src/lib/stores/http/toasts.ts';
+import { showToast } from '#src/lib/stores/http/toasts.ts';
 import { download } from '../ui/download.ts';
 import { useAct } from '../ui/useAct.ts';
 import { DeleteForm } from './DeleteForm.tsx';
@@ -17,7 +17,7 @@ export function Data({ restricted, onDeleted }: Props) {
   const [deleting, setDeleting] = useState(false);
   const [pending, save] = useAct(async () => {
     download(await exportData(), 'woodshed.json');
-    say({ kind: 'info', title: 'Download started', text: 'One JSON file with all that we store of you.' });
+    showToast({ kind: 'info', title: 'Download started', text: 'One JSON file with all that we store of you.' });
   });
   if (restricted) {
     return (

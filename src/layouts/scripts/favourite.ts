@@ -1,5 +1,5 @@
 import type { FavouriteKind } from '../../lib/contract/favourites.ts';
-import { $favourites, isFavourite, keepQuietly, removeFavourite } from '../../lib/stores/lesson/favourites.ts';
+import { $favourites, addFavouriteQuietly, isFavourite, removeFavourite } from '../../lib/stores/lesson/favourites.ts';
 
 /** Shows whether what the page is about is kept, and keeps it or no longer at a press. */
 export function show(heart: HTMLElement): void {
@@ -15,7 +15,7 @@ export function show(heart: HTMLElement): void {
   heart.addEventListener('click', async () => {
     const before = kept();
     try {
-      await (before ? removeFavourite(before) : keepQuietly(item));
+      await (before ? removeFavourite(before) : addFavouriteQuietly(item));
     } catch (error) {
       // It shows again what is so.
       console.warn('That favourite cannot be changed now.', error);

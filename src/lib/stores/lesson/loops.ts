@@ -9,8 +9,7 @@ import { readSession } from '../session/session.ts';
 import { type KeptLoops, merged, noLoops, withLoop, withoutLoop } from './merge-loops.ts';
 
 /**
- * The loops of a lesson. They are kept on this device first, and reach the server when it can be reached; without an
- * account they stay here.
+ * A lesson's loops. Stored on this device first and synced to the server when online; without an account they stay here.
  */
 export function createLoops(lessonId: string) {
   const userId = readSession()?.user.id;
@@ -30,7 +29,7 @@ export function createLoops(lessonId: string) {
     });
   });
 
-  /** @param loop without an id for a new one. Bars are counted from 1. */
+  /** @param loop without an `id` for a new loop; bars count from 1 */
   function saveLoop({
     id = v7(),
     name,
@@ -72,6 +71,6 @@ function write(key: string, loops: KeptLoops): void {
   try {
     storage[key] = JSON.stringify(loops);
   } catch {
-    // Storage is full: what waits to be sent is in the queue.
+    // Storage is full: unsent changes are in the queue.
   }
 }

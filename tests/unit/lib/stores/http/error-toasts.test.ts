@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '#src/lib/stores/http/api-error.ts';
-import { sayError, toastOf } from '#src/lib/stores/http/error-toasts.ts';
-import { $toasts, say } from '#src/lib/stores/http/toasts.ts';
+import { showError, toastOf } from '#src/lib/stores/http/error-toasts.ts';
+import { $toasts, showToast } from '#src/lib/stores/http/toasts.ts';
 
 const error = (status: number, message = 'What the server says.', code = `HTTP_${status}`) =>
   new ApiError({ code, message, status });
@@ -38,7 +38,7 @@ test('a fault of the page is told too', () => {
 });
 
 test('what is said waits in order until it is shown', () => {
-  say({ kind: 'success', title: 'Saved' });
-  sayError(error(404));
+  showToast({ kind: 'success', title: 'Saved' });
+  showError(error(404));
   expect($toasts.get().map(({ title }) => title)).toEqual(['Saved', 'Not Found']);
 });

@@ -30,7 +30,7 @@ async function openPage(answer: (call: Call) => Answer | Promise<Answer>, kept: 
   });
   vi.resetModules();
   vi.stubEnv('PUBLIC_API_BASE', server.base);
-  const { $favourites, isFavourite, keepFavourite, removeFavourite } = await import(
+  const { $favourites, isFavourite, addFavourite, removeFavourite } = await import(
     '#src/lib/stores/lesson/favourites.ts'
   );
   const { startSession } = await import('#src/lib/stores/session/session.ts');
@@ -39,7 +39,7 @@ async function openPage(answer: (call: Call) => Answer | Promise<Answer>, kept: 
   await vi.waitFor(() => expect($favourites.get().data).toEqual(kept));
   const shown = () => $favourites.get().data?.map(({ id }) => id);
   const changes = () => server.calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path]);
-  return { $favourites, isFavourite, keepFavourite, removeFavourite, shown, changes };
+  return { $favourites, isFavourite, addFavourite, removeFavourite, shown, changes };
 }
 
 beforeEach(() => () => vi.unstubAllEnvs());
@@ -50,7 +50,7 @@ test('what is kept shows before the server has answered, and is in the list once
     answer = resolve;
   });
   const page = await openPage(() => slow.then(() => done), [lesson]);
-  const kept = page.keepFavourite(chord);
+  const kept = page.addFavourite(chord);
   expect(page.shown()).toEqual(['C/G', 'a-and-d']);
   expect(page.isFavourite(page.$favourites.get().data, chord)).toBe(true);
   answer();
@@ -62,7 +62,7 @@ test('what is kept shows before the server has answered, and is in the list once
 test('what the server refuses goes back to how it was, and is told', async () => {
   const refusal = { status: 409, body: { error: { code: 'CONFLICT', message: 'No room.' } } };
   const page = await openPage(() => refusal, [lesson]);
-  await expect(page.keepFavourite(chord)).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(page.addFavourite(chord)).rejects.toMatchObject({ code: 'CONFLICT' });
   expect(page.shown()).toEqual(['a-and-d']);
   await expect(page.removeFavourite(lesson)).rejects.toMatchObject({ code: 'CONFLICT' });
   expect(page.shown()).toEqual(['a-and-d']);
@@ -72,7 +72,7 @@ test('a removal that is undone puts it back in its place', async () => {
   const page = await openPage(() => done, [chord, lesson]);
   await page.removeFavourite(chord);
   expect(page.shown()).toEqual(['a-and-d']);
-  await page.keepFavourite(chord);
+  await page.addFavourite(chord);
   expect(page.shown()).toEqual(['C/G', 'a-and-d']);
 });
 
@@ -81,7 +81,7 @@ test('presses in quick succession arrive in their order', async () => {
     if (method === 'PUT') await new Promise((resolve) => setTimeout(resolve, 20));
     return done;
   });
-  await Promise.all([page.keepFavourite(chord), page.removeFavourite(chord)]);
+  await Promise.all([page.addFavourite(chord), page.removeFavourite(chord)]);
   expect(page.changes().map(([method]) => method)).toEqual(['PUT', 'DELETE']);
   expect(page.shown()).toEqual([]);
 });
