@@ -2,16 +2,16 @@ import mdx from '@astrojs/mdx';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
-import { bundledServer } from './tools/site/bundled-server.ts';
-import { catalogForApi } from './tools/site/catalog-for-api.ts';
-import { chordShapes } from './tools/site/chord-shapes.ts';
-import { compressedFiles } from './tools/site/compressed-files.ts';
-import { development } from './tools/site/development.ts';
-import { earlierParts } from './tools/site/earlier-parts.ts';
-import { finishedPages } from './tools/site/finished-pages.ts';
-import { readScoresAhead } from './tools/site/scores-ahead.ts';
-import { scriptChunks, withoutPreloading } from './tools/site/script-chunks.ts';
-import { serviceWorker } from './tools/site/service-worker.ts';
+import { bundledServer } from './tools/build/bundle-server.ts';
+import { compressedFiles } from './tools/build/compress-files.ts';
+import { development } from './tools/build/dev-server.ts';
+import { catalogForApi } from './tools/build/emit-catalog.ts';
+import { earlierParts } from './tools/build/keep-previous-assets.ts';
+import { finishedPages } from './tools/build/post-process-html.ts';
+import { readScoresAhead } from './tools/build/preparse-scores.ts';
+import { scriptChunks, withoutPreloading } from './tools/build/script-chunks.ts';
+import { serviceWorker } from './tools/build/service-worker.ts';
+import { chordShapes } from './tools/build/trim-chords-db.ts';
 
 const developing = process.argv.includes('dev');
 

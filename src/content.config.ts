@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import type { z } from 'zod';
-import { authored } from '#src/lib/catalog/authored.ts';
+import { authored } from '#src/lib/catalog/validated-loader.ts';
 import { guideFrontMatter, landingFrontMatter, pageFrontMatter } from '#src/lib/contract/articles.ts';
 import { planFrontMatter } from '#src/lib/contract/billing.ts';
 import { courseFrontMatter, lessonFrontMatter } from '#src/lib/contract/catalog.ts';

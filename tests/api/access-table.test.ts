@@ -1,7 +1,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { invoices } from '#src/lib/server/db/schema.ts';
-import { deriveKey, keyId } from '#src/lib/server/secrets.ts';
+import { invoices } from '#src/lib/server/platform/db/schema.ts';
+import { deriveKey, keyId } from '#src/lib/server/platform/secrets.ts';
 import { type Api, type Person, secret, startApi } from '#tests/support/api.ts';
 import { watchRows } from '#tests/support/rows.ts';
 

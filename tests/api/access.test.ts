@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deriveKey, keyId } from '#src/lib/server/secrets.ts';
+import { deriveKey, keyId } from '#src/lib/server/platform/secrets.ts';
 import { type Api, type Person, secret, startApi } from '#tests/support/api.ts';
 import { subscribe } from '#tests/support/subscribe.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '#src/lib/server/app.ts';
-import { createSearch } from '#src/lib/server/search/service.ts';
+import { createSearch } from '#src/lib/server/features/search/service.ts';
 import { type Api, type Person, secret, startApi } from '#tests/support/api.ts';
 import { smallCatalog } from '#tests/support/catalog.ts';
 

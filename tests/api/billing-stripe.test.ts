@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createBillingWork } from '#src/lib/server/billing/index.ts';
-import { openStripe } from '#src/lib/server/billing/stripe/client.ts';
+import { createBillingWork } from '#src/lib/server/features/billing/index.ts';
+import { openStripe } from '#src/lib/server/features/billing/stripe/stripe-client.ts';
 import { type Api, createClock, type Person, startApi } from '#tests/support/api.ts';
 import { smallCatalog } from '#tests/support/catalog.ts';
 import { type StripeServer, startStripe } from '#tests/support/stripe.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createBillingWork } from '#src/lib/server/billing/index.ts';
+import { createBillingWork } from '#src/lib/server/features/billing/index.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
 import { smallCatalog } from '#tests/support/catalog.ts';
 

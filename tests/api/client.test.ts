@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Tokens, User } from '#src/lib/contract/accounts.ts';
-import { apiPath, apiPaths } from '#src/lib/contract/paths.ts';
+import { apiPath, apiPaths } from '#src/lib/contract/api-paths.ts';
 import type { Overview, RecordedProgress } from '#src/lib/contract/progress.ts';
-import { ApiError } from '#src/lib/stores/api-error.ts';
-import { createClient } from '#src/lib/stores/client.ts';
+import { ApiError } from '#src/lib/stores/http/api-error.ts';
+import { createClient } from '#src/lib/stores/http/client.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
 
 let api: Api;

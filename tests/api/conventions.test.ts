@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apiPaths } from '#src/lib/contract/paths.ts';
+import { apiPaths } from '#src/lib/contract/api-paths.ts';
 import { type Api, startApi } from '#tests/support/api.ts';
 import { digestRows } from '#tests/support/rows.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Fault } from '#src/lib/contract/faults.ts';
-import { sql } from '#src/lib/server/db/drizzle.ts';
+import type { Fault } from '#src/lib/contract/error-reports.ts';
+import { sql } from '#src/lib/server/platform/db/drizzle.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
 
 let api: Api;

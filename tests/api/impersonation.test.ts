@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eq } from '#src/lib/server/db/drizzle.ts';
+import { eq } from '#src/lib/server/platform/db/drizzle.ts';
 import {
   activities,
   days,
@@ -9,7 +9,7 @@ import {
   users,
   videoProgress,
   watchEvents,
-} from '#src/lib/server/db/schema.ts';
+} from '#src/lib/server/platform/db/schema.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
 
 let api: Api;

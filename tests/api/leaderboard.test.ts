@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Leaderboard, leaderboard } from '#src/lib/contract/achievements.ts';
-import { sql } from '#src/lib/server/db/drizzle.ts';
+import { sql } from '#src/lib/server/platform/db/drizzle.ts';
 import { type Api, type Person as Known, startApi } from '#tests/support/api.ts';
 
 let api: Api;

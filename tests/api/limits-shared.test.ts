@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { createLimits } from '#src/lib/server/limits.ts';
-import { openRedis } from '#src/lib/server/redis.ts';
+import { createLimits } from '#src/lib/server/platform/http/rate-limits.ts';
+import { openRedis } from '#src/lib/server/platform/redis.ts';
 
 const logger = pino({ level: 'silent' });
 const rate = { points: 3, seconds: 60 };

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eq, sql } from '#src/lib/server/db/drizzle.ts';
-import { days, settledVideos, watchEvents } from '#src/lib/server/db/schema.ts';
-import { keepMonths } from '#src/lib/server/tracking/housekeeping.ts';
+import { keepMonths } from '#src/lib/server/features/learning/maintenance/maintain-partitions.ts';
+import { eq, sql } from '#src/lib/server/platform/db/drizzle.ts';
+import { days, settledVideos, watchEvents } from '#src/lib/server/platform/db/schema.ts';
 import { type Api, createClock, type Person, startApi } from '#tests/support/api.ts';
 
 let api: Api;

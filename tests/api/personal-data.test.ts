@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql } from '#src/lib/server/db/drizzle.ts';
-import { users } from '#src/lib/server/db/schema.ts';
-import { settleBefore } from '#src/lib/server/tracking/settle.ts';
+import { settleBefore } from '#src/lib/server/features/learning/maintenance/compact.ts';
+import { sql } from '#src/lib/server/platform/db/drizzle.ts';
+import { users } from '#src/lib/server/platform/db/schema.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
 import { subscribe } from '#tests/support/subscribe.ts';
 

@@ -1,11 +1,17 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { indexCatalog } from '#src/lib/server/catalog/index.ts';
-import { eq, sql } from '#src/lib/server/db/drizzle.ts';
-import { type activities, days, learners, unlockedAchievements, watchEvents } from '#src/lib/server/db/schema.ts';
-import type { Acts } from '#src/lib/server/progress/news.ts';
-import { createRecorder, type Recorder } from '#src/lib/server/progress/record.ts';
-import { watchAct } from '#src/lib/server/tracking/acts.ts';
+import { indexCatalog } from '#src/lib/server/features/catalog/catalog-index.ts';
+import type { Acts } from '#src/lib/server/features/learning/ingest/deduplicate.ts';
+import { watchAct } from '#src/lib/server/features/learning/ingest/parse-events.ts';
+import { createRecorder, type Recorder } from '#src/lib/server/features/learning/ingest/recorder.ts';
+import { eq, sql } from '#src/lib/server/platform/db/drizzle.ts';
+import {
+  type activities,
+  days,
+  learners,
+  unlockedAchievements,
+  watchEvents,
+} from '#src/lib/server/platform/db/schema.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
 import { smallCatalog } from '#tests/support/catalog.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dueAnswer, reviewed } from '#src/lib/contract/reviews.ts';
+import { dueAnswer, reviewed } from '#src/lib/contract/spaced-review.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
 
 let api: Api;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createLimitedServer, type ServerLimits } from '#src/lib/server/web/server.ts';
+import { createLimitedServer, type ServerLimits } from '#src/lib/server/platform/web/server.ts';
 
 const limits: ServerLimits = {
   headers: 300,

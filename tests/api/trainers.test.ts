@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { round, trainerState, verdict } from '#src/lib/contract/tools.ts';
-import { shapesOf } from '#src/lib/music/chord-library.ts';
-import { nameChord, parseChord } from '#src/lib/music/chords.ts';
-import { pitchOf } from '#src/lib/music/notes.ts';
-import type { Answer, Question, Trainer } from '#src/lib/music/trainer/questions.ts';
-import { octavePlaces } from '#src/lib/music/trainer/scale-questions.ts';
-import { judge } from '#src/lib/music/trainer/trainer.ts';
-import { standardTuning } from '#src/lib/music/tunings.ts';
+import { shapesOf } from '#src/lib/music/theory/chord-library.ts';
+import { nameChord, parseChord } from '#src/lib/music/theory/chords.ts';
+import { pitchOf } from '#src/lib/music/theory/notes.ts';
+import { standardTuning } from '#src/lib/music/theory/tunings.ts';
+import type { Answer, Question, Trainer } from '#src/lib/music/trainers/questions.ts';
+import { octavePlaces } from '#src/lib/music/trainers/scale-questions.ts';
+import { judge } from '#src/lib/music/trainers/trainer.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
 import { digestRows } from '#tests/support/rows.ts';
 

@@ -2,7 +2,7 @@
  * Looks at passwords as the server does, as many at once, and does nothing else, for so many seconds; prints how many
  * a second.
  */
-import { hashPassword, verifyPassword } from '../../src/lib/server/accounts/passwords.ts';
+import { hashPassword, verifyPassword } from '../../src/lib/server/features/accounts/passwords.ts';
 
 const [seconds = ''] = process.argv.slice(2);
 const password = 'a porch, a lamp and six strings';

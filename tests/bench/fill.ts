@@ -1,7 +1,7 @@
-import { openDatabase } from '../../src/lib/server/db/client.ts';
-import { sql } from '../../src/lib/server/db/drizzle.ts';
+import { keepMonths } from '../../src/lib/server/features/learning/maintenance/maintain-partitions.ts';
+import { openDatabase } from '../../src/lib/server/platform/db/client.ts';
+import { sql } from '../../src/lib/server/platform/db/drizzle.ts';
 import { loadSettings } from '../../src/lib/server/settings.ts';
-import { keepMonths } from '../../src/lib/server/tracking/housekeeping.ts';
 
 /** Rows as a year of practice leaves them, by SQL: an API that is told all of it would take hours. */
 export interface Crowd {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { apiBase } from '../../src/lib/contract/api-paths.ts';
 import type { Catalog } from '../../src/lib/contract/catalog.ts';
-import { apiBase } from '../../src/lib/contract/paths.ts';
 import { fill } from './fill.ts';
 import { median } from './load.ts';
 import { place } from './place.ts';

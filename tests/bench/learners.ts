@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import type { SessionAnswer } from '../../src/lib/contract/accounts.ts';
+import { apiBase, apiPath, apiPaths } from '../../src/lib/contract/api-paths.ts';
 import type { Catalog, Lesson } from '../../src/lib/contract/catalog.ts';
-import { apiBase, apiPath, apiPaths } from '../../src/lib/contract/paths.ts';
-import { paths, signedInCookie } from '../../src/lib/paths.ts';
+import { paths, signedInCookie } from '../../src/lib/contract/page-paths.ts';
 import { ask, type Question } from './ask.ts';
 
 /** Somebody with a lesson open, on a connection of their own. */

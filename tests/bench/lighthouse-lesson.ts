@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
 import { medianOf, rounds, type Visit, visit } from './lighthouse-visit.ts';
 import { atLeast, atMost, type Result } from './report.ts';
 

@@ -1,4 +1,4 @@
-import { isProtected } from '../../src/lib/paths.ts';
+import { isProtected } from '../../src/lib/contract/page-paths.ts';
 import { type PageWeight, weighPages } from '../../tools/check/weights.ts';
 import { atMost, type Result } from './report.ts';
 

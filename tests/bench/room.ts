@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { v7 } from 'uuid';
-import { apiBase } from '../../src/lib/contract/paths.ts';
+import { apiBase } from '../../src/lib/contract/api-paths.ts';
 import { place } from './place.ts';
 import { startSite } from './process.ts';
 import { atMost, notMeasured, type Result, seen } from './report.ts';

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { mock } from 'node:test';
 import { v7 } from 'uuid';
 import type { Catalog } from '../../src/lib/contract/catalog.ts';
-import { createClock } from '../../src/lib/stores/tracking/clock.ts';
-import { createOutbox } from '../../src/lib/stores/tracking/outbox.ts';
-import { createRecorder } from '../../src/lib/stores/tracking/recorder.ts';
-import { memoryStorage } from '../../src/lib/stores/tracking/storage.ts';
+import { createClock } from '../../src/lib/stores/practice/clock.ts';
+import { createOutbox } from '../../src/lib/stores/practice/outbox.ts';
+import { memoryStorage } from '../../src/lib/stores/practice/queue-storage.ts';
+import { createRecorder } from '../../src/lib/stores/practice/recorder.ts';
 
 /** What a browser tells the server in an hour of watching. */
 export interface WatchedHour {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { signedInCookie } from '../../src/lib/paths.ts';
+import { signedInCookie } from '../../src/lib/contract/page-paths.ts';
 import { openDevelopment } from '../support/development.ts';
 
 let site: Awaited<ReturnType<typeof openDevelopment>>;

@@ -1,5 +1,5 @@
 import { lessonPageBlanks as blanks } from '#src/lib/contract/lesson-page.ts';
-import { paths, signedInCookie } from '#src/lib/paths.ts';
+import { paths, signedInCookie } from '#src/lib/contract/page-paths.ts';
 import { expect, test } from '../support/browser.ts';
 
 const [aAndD, odeToJoy] = ['a-and-d', 'ode-to-joy'].map((lesson) => paths.lesson('first-week', lesson)) as [

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser.ts';
-import { faultsOf } from '../unit/pages/structured-data-faults.ts';
+import { faultsOf } from '../unit/lib/catalog/structured-data-faults.ts';
 
 /** Every page that search engines are told of. */
 async function mapped(request: import('playwright/test').APIRequestContext): Promise<string[]> {

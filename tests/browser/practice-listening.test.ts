@@ -1,4 +1,4 @@
-import { type Expected, expectedOf } from '#src/lib/listening/expected.ts';
+import { type Expected, expectedOf } from '#src/lib/audio/analysis/expected.ts';
 import { findLessons } from '#tools/media/lessons.ts';
 import { alone, expect, type Page, test } from '../support/browser.ts';
 import { lead, playTake } from '../support/takes.ts';

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
 import { expect, type Page, test } from '../support/browser.ts';
 import { Site } from '../support/site.ts';
 import { arrive, logIn, play } from './person.ts';

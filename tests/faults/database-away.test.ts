@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { apiBase, apiPaths } from '../../src/lib/contract/paths.ts';
+import { apiBase, apiPaths } from '../../src/lib/contract/api-paths.ts';
 import { newDatabase } from '../support/database.ts';
 import { Site } from '../support/site.ts';
 import { Line } from './line.ts';

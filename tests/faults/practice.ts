@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'playwright/test';
-import { apiBase, apiPaths } from '../../src/lib/contract/paths.ts';
+import { apiBase, apiPaths } from '../../src/lib/contract/api-paths.ts';
 import type { Site } from '../support/site.ts';
 import { type Learner, newLearner, recordOf, reportSitting } from './reporting.ts';
 

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { apiBase } from '../../src/lib/contract/paths.ts';
+import { apiBase } from '../../src/lib/contract/api-paths.ts';
 
 /** A server that may be gone for a while: who gets no answer waits until it is back. */
 export interface Unsteady {

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { type Browser, type Page, chromium as playwright } from 'playwright';
-import { paths } from '../../src/lib/paths.ts';
+import { paths } from '../../src/lib/contract/page-paths.ts';
 import { chromium } from '../support/chromium.ts';
 import { inhabit, type Seen } from '../support/inhabitants.ts';
 import { getRoutes, type Route, titleOf, type Viewer } from '../support/routes.ts';

@@ -1,7 +1,7 @@
+import { apiPaths } from '#src/lib/contract/api-paths.ts';
 import type { AssistantAnswer, AssistantBody, AssistantEvent } from '#src/lib/contract/assistant.ts';
 import { assistantEvent } from '#src/lib/contract/assistant.ts';
-import { apiPaths } from '#src/lib/contract/paths.ts';
-import { readEvents } from '#src/lib/stores/assistant/events.ts';
+import { readEvents } from '#src/lib/stores/assistant/stream-events.ts';
 import type { Api, Person } from './api.ts';
 
 export interface Told {

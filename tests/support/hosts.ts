@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setInterval } from 'node:timers/promises';
-import { apiBase } from '../../src/lib/contract/paths.ts';
+import { apiBase } from '../../src/lib/contract/api-paths.ts';
 import { newDatabase } from './database.ts';
 import { Site } from './site.ts';
 

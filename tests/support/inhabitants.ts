@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext } from 'playwright';
 import type { SessionAnswer } from '#src/lib/contract/accounts.ts';
-import { apiBase, apiPath, apiPaths } from '#src/lib/contract/paths.ts';
-import { paths } from '#src/lib/paths.ts';
+import { apiBase, apiPath, apiPaths } from '#src/lib/contract/api-paths.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
 import type { Viewer } from './routes.ts';
 import type { Site } from './site.ts';
 import { makeStaffAccount } from './staff-account.ts';

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { isProtected, paths } from '#src/lib/paths.ts';
+import { isProtected, paths } from '#src/lib/contract/page-paths.ts';
 
 /** Whom a page is shown to. A newcomer has just made an account. Staff may see what a learner sees, and /admin besides. */
 export type Viewer = 'visitor' | 'newcomer' | 'learner' | 'staff';

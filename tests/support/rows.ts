@@ -1,6 +1,6 @@
-import type { OpenDatabase } from '#src/lib/server/db/database.ts';
-import { getTableName, sql } from '#src/lib/server/db/drizzle.ts';
-import { tables } from '#src/lib/server/db/schema.ts';
+import type { OpenDatabase } from '#src/lib/server/platform/db/database.ts';
+import { getTableName, sql } from '#src/lib/server/platform/db/drizzle.ts';
+import { tables } from '#src/lib/server/platform/db/schema.ts';
 
 const digests = sql.raw(
   tables

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { passagesOfSchool } from '#src/lib/catalog/passage-sources.ts';
 import { indexDocuments } from '#src/lib/catalog/search-index.ts';
-import { passagesOfSchool } from '#src/lib/catalog/writings.ts';
 import { guideFrontMatter, landingFrontMatter, pageFrontMatter } from '#src/lib/contract/articles.ts';
 import { type Catalog, courseFrontMatter, lessonFrontMatter } from '#src/lib/contract/catalog.ts';
-import { readScore } from '#src/lib/music/alphatex.ts';
+import { readScore } from '#src/lib/music/score/alphatex.ts';
 import { type CourseSource, readCourses } from '#tests/unit/content/content.ts';
 import { smallCatalog, videoSeconds } from './catalog.ts';
 

@@ -1,4 +1,4 @@
-import { hertz } from '#src/lib/music/pitch-names.ts';
+import { hertz } from '#src/lib/music/theory/pitch-names.ts';
 
 /** Hz of everything that is made here. */
 export const sampleRate = 48_000;

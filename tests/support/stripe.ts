@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Clock } from '#src/lib/server/clock.ts';
+import type { Clock } from '#src/lib/server/platform/clock.ts';
 
 type Entry = Record<string, unknown> & { id: string };
 

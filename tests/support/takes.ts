@@ -1,4 +1,4 @@
-import type { Score, ScoreBeat } from '#src/lib/music/score.ts';
+import type { Score, ScoreBeat } from '#src/lib/music/score/score.ts';
 import { playGuitar } from '#tools/media/sound/guitar.ts';
 import { concatenate, seeded, silence } from './strings.ts';
 

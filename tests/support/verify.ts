@@ -1,6 +1,6 @@
 import type { Catalog } from '#src/lib/contract/catalog.ts';
-import type { Database } from '#src/lib/server/db/database.ts';
-import { verify } from '#src/lib/server/progress/verify.ts';
+import { verify } from '#src/lib/server/features/learning/maintenance/verify.ts';
+import type { Database } from '#src/lib/server/platform/db/database.ts';
 import { smallCatalog } from './catalog.ts';
 
 /** What `npm run db -- verify` tells of this database: one line for each difference, or none. */

@@ -1,4 +1,4 @@
-import { isProtected } from '../../src/lib/paths.ts';
+import { isProtected } from '../../src/lib/contract/page-paths.ts';
 import { type PageWeight, weighPages } from './weights.ts';
 
 const kilobyte = 1000;

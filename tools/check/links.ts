@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LinkChecker } from 'linkinator';
 import type { Catalog } from '../../src/lib/contract/catalog.ts';
-import { paths } from '../../src/lib/paths.ts';
+import { paths } from '../../src/lib/contract/page-paths.ts';
 
 /** Answered by the running server rather than by a file of the build. */
 const live = ['/api/v1', '/media/', '/status'];

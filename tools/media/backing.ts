@@ -1,4 +1,4 @@
-import { excerpt } from '#src/lib/music/excerpt.ts';
+import { excerpt } from '#src/lib/music/score/excerpt.ts';
 import { ffmpeg } from './ffmpeg.ts';
 import type { LessonSource } from './lessons.ts';
 import { bandOf, playBand } from './sound/band.ts';

@@ -1,5 +1,5 @@
 import type { Cue } from '#src/lib/contract/catalog.ts';
-import type { Score } from '#src/lib/music/score.ts';
+import type { Score } from '#src/lib/music/score/score.ts';
 
 export interface TimedCue {
   /** Seconds from the start of bar 1. */

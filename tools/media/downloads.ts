@@ -1,5 +1,5 @@
 import { exporter, midi, Settings } from '@coderline/alphatab';
-import { parseAlphaTex } from '#src/lib/music/alphatex-source.ts';
+import { parseAlphaTex } from '#src/lib/music/score/alphatex-source.ts';
 
 /** A score as files for other programs. */
 export function downloadsOf(atex: string): { guitarPro: Uint8Array; midi: Uint8Array } {

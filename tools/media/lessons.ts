@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import { courseFrontMatter, lessonFrontMatter } from '#src/lib/contract/catalog.ts';
-import { readScore } from '#src/lib/music/alphatex.ts';
-import type { Score } from '#src/lib/music/score.ts';
+import { readScore } from '#src/lib/music/score/alphatex.ts';
+import type { Score } from '#src/lib/music/score/score.ts';
 
 /** Everything that a film of a lesson is made from. */
 export interface LessonSource {

@@ -1,5 +1,5 @@
-import { quarters } from '#src/lib/music/note-length.ts';
-import type { Score } from '#src/lib/music/score.ts';
+import { quarters } from '#src/lib/music/score/note-length.ts';
+import type { Score } from '#src/lib/music/score/score.ts';
 
 /** Frames a second. */
 export const frameRate = 30;

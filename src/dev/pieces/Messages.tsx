@@ -1,7 +1,7 @@
 import { Alert } from '../../islands/ui/Alert.tsx';
 import { Failure } from '../../islands/ui/Failure.tsx';
 import { Problems } from '../../islands/ui/Problems.tsx';
-import { say } from '../../lib/stores/toasts.ts';
+import { say } from '../../lib/stores/http/toasts.ts';
 
 const nothing = () => {};
 const failure = { automatic: false, onRetry: nothing, onAutomatic: nothing };

@@ -1,7 +1,7 @@
 import { ChordBox } from '../../islands/ui/ChordBox.tsx';
 import { Neck, type NeckMark } from '../../islands/ui/Neck.tsx';
-import type { ChordShape } from '../../lib/music/score.ts';
-import { standardTuning } from '../../lib/music/tunings.ts';
+import type { ChordShape } from '../../lib/music/score/score.ts';
+import { standardTuning } from '../../lib/music/theory/tunings.ts';
 
 const shape: ChordShape = { name: 'F', frets: [1, 3, 3, 2, 1, 1], fingers: [1, 3, 4, 2, 1, 1] };
 const marks: NeckMark[] = [

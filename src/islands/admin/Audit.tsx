@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#src/lib/contract/impersonation.ts';
-import { readAudit } from '#src/lib/stores/admin.ts';
+import { readAudit } from '#src/lib/stores/account/admin.ts';
 import { Table } from '../ui/Table.tsx';
 import { PagedList } from './PagedList.tsx';
 

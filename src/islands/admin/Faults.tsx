@@ -1,5 +1,5 @@
-import type { Fault } from '#src/lib/contract/faults.ts';
-import { readFaults } from '#src/lib/stores/admin.ts';
+import type { Fault } from '#src/lib/contract/error-reports.ts';
+import { readFaults } from '#src/lib/stores/account/admin.ts';
 import { PagedList } from './PagedList.tsx';
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { User } from '#src/lib/contract/accounts.ts';
 import type { ImpersonationGrant } from '#src/lib/contract/impersonation.ts';
-import { grantImpersonation } from '#src/lib/stores/admin.ts';
-import { say } from '#src/lib/stores/toasts.ts';
+import { grantImpersonation } from '#src/lib/stores/account/admin.ts';
+import { say } from '#src/lib/stores/http/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { present } from '../ui/checks.ts';
 import { explain } from '../ui/explain.ts';

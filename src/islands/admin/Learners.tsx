@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useState } from 'react';
-import { findLearners } from '#src/lib/stores/admin.ts';
+import { findLearners } from '#src/lib/stores/account/admin.ts';
 import { Field } from '../ui/Field.tsx';
 import { LearnerRow } from './LearnerRow.tsx';
 import { PagedList } from './PagedList.tsx';

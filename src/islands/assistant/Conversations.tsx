@@ -5,7 +5,7 @@ import {
   beginConversation,
   deleteConversation,
   openConversation,
-} from '#src/lib/stores/assistant.ts';
+} from '#src/lib/stores/assistant/index.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { useAct } from '../ui/useAct.ts';
 

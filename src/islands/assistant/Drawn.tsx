@@ -1,11 +1,11 @@
 import '../../styles/tab-sheet.css';
 import { useStore } from '@nanostores/react';
 import type { AssistantPart } from '#src/lib/contract/assistant.ts';
-import type { ChordShape } from '#src/lib/music/score.ts';
-import { tabBars } from '#src/lib/music/tab-bar.ts';
-import { tabBarSvg } from '#src/lib/music/tab-svg.ts';
-import { soundingStrings } from '#src/lib/music/tunings.ts';
-import { $leftHanded } from '#src/lib/stores/handedness.ts';
+import { tabBars } from '#src/lib/music/notation/tab-bar.ts';
+import { tabBarSvg } from '#src/lib/music/notation/tab-svg.ts';
+import type { ChordShape } from '#src/lib/music/score/score.ts';
+import { soundingStrings } from '#src/lib/music/theory/tunings.ts';
+import { $leftHanded } from '#src/lib/stores/device/handedness.ts';
 import { ChordBox } from '../ui/ChordBox.tsx';
 import { useGuitar } from '../ui/useGuitar.ts';
 

@@ -1,4 +1,4 @@
-import { askAgain, type Exchange as Said } from '#src/lib/stores/assistant.ts';
+import { askAgain, type Exchange as Said } from '#src/lib/stores/assistant/index.ts';
 import { Part } from './Part.tsx';
 
 /** A question and its answer, as far as that has come. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { paths } from '#src/lib/paths.ts';
-import { beginConversation } from '#src/lib/stores/assistant.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
+import { beginConversation } from '#src/lib/stores/assistant/index.ts';
 import { Boundary } from '../ui/Boundary.tsx';
 import { Talk } from './Talk.tsx';
 

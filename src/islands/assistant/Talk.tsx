@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $assistant, $conversation, askAssistant } from '#src/lib/stores/assistant.ts';
-import { $session } from '#src/lib/stores/session.ts';
+import { $assistant, $conversation, askAssistant } from '#src/lib/stores/assistant/index.ts';
+import { $session } from '#src/lib/stores/auth/session.ts';
 import { Ask } from './Ask.tsx';
 import { Exchange } from './Exchange.tsx';
 import { Welcome } from './Welcome.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Subscription } from '#src/lib/contract/billing.ts';
 import { money } from '#src/lib/contract/money.ts';
-import { $plans, cancel, changePayment, resume } from '#src/lib/stores/billing.ts';
+import { $plans, cancel, changePayment, resume } from '#src/lib/stores/account/billing.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { day, standing } from './words.ts';

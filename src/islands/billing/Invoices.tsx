@@ -1,6 +1,6 @@
 import type { Invoice } from '#src/lib/contract/billing.ts';
 import { money } from '#src/lib/contract/money.ts';
-import { readInvoice } from '#src/lib/stores/billing.ts';
+import { readInvoice } from '#src/lib/stores/account/billing.ts';
 import { download } from '../ui/download.ts';
 import { Table } from '../ui/Table.tsx';
 import { useAct } from '../ui/useAct.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { BillingPlan } from '#src/lib/contract/billing.ts';
 import { trialDays } from '#src/lib/contract/limits.ts';
 import { money } from '#src/lib/contract/money.ts';
-import { $subscription, changePlan, subscribe } from '#src/lib/stores/billing.ts';
+import { $subscription, changePlan, subscribe } from '#src/lib/stores/account/billing.ts';
 import { useAct } from '../ui/useAct.ts';
 
 const per = { month: 'a month', year: 'a year' } as const;

@@ -1,6 +1,6 @@
 import './checkout.css';
-import { paths } from '#src/lib/paths.ts';
-import { changeCard } from '#src/lib/stores/billing.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
+import { changeCard } from '#src/lib/stores/account/billing.ts';
 import { island } from '../ui/island.tsx';
 import { Cards } from './Cards.tsx';
 

@@ -1,11 +1,17 @@
 import './chord-changes.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { asPair } from '#src/lib/music/chord-pairs.ts';
-import { printed } from '#src/lib/music/notes.ts';
-import { gripMidis } from '#src/lib/music/tunings.ts';
-import { $keptMinutes, $sentMinutes, allMinutes, keepMinute, sendMinutes } from '#src/lib/stores/chord-changes.ts';
-import { $leftHanded } from '#src/lib/stores/handedness.ts';
+import { asPair } from '#src/lib/music/theory/chord-pairs.ts';
+import { printed } from '#src/lib/music/theory/notes.ts';
+import { gripMidis } from '#src/lib/music/theory/tunings.ts';
+import { $leftHanded } from '#src/lib/stores/device/handedness.ts';
+import {
+  $keptMinutes,
+  $sentMinutes,
+  allMinutes,
+  keepMinute,
+  sendMinutes,
+} from '#src/lib/stores/tools/chord-changes.ts';
 import { ChordBox } from '../ui/ChordBox.tsx';
 import { HandToggle } from '../ui/HandToggle.tsx';
 import { island } from '../ui/island.tsx';
@@ -26,7 +32,7 @@ export const ChordChanges = island(function ChordChanges() {
   const { data: sent } = useStore($sentMinutes);
   const kept = useStore($keptMinutes);
   const guitar = useGuitar();
-  const { module, failed } = useModule(() => import('#src/lib/music/chord-library.ts'), true);
+  const { module, failed } = useModule(() => import('#src/lib/music/theory/chord-library.ts'), true);
   const [pair, setPair] = useState<[string, string]>(['A', 'D']);
   const minute = useMinute(
     {

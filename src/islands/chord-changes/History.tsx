@@ -1,5 +1,5 @@
 import type { ChordChanges } from '#src/lib/contract/tools.ts';
-import { printed } from '#src/lib/music/notes.ts';
+import { printed } from '#src/lib/music/theory/notes.ts';
 
 interface Props {
   pair: readonly string[];

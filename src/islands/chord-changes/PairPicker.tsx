@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ChordChanges } from '#src/lib/contract/tools.ts';
-import { asPair, commonPairs } from '#src/lib/music/chord-pairs.ts';
-import { chordName, parseChord } from '#src/lib/music/chords.ts';
-import { printed } from '#src/lib/music/notes.ts';
+import { asPair, commonPairs } from '#src/lib/music/theory/chord-pairs.ts';
+import { chordName, parseChord } from '#src/lib/music/theory/chords.ts';
+import { printed } from '#src/lib/music/theory/notes.ts';
 import { Field } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { createChangeReader } from '#src/lib/listening/changes.ts';
+import { createChangeReader } from '#src/lib/audio/analysis/changes.ts';
 import { useMicrophone } from '../ui/useMicrophone.ts';
 
 type Chords = Parameters<typeof createChangeReader>[0];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { printed } from '#src/lib/music/notes.ts';
-import { standardTuning } from '#src/lib/music/tunings.ts';
+import { printed } from '#src/lib/music/theory/notes.ts';
+import { standardTuning } from '#src/lib/music/theory/tunings.ts';
 import { ChordBox } from '../ui/ChordBox.tsx';
 import { Neck } from '../ui/Neck.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
@@ -21,7 +21,7 @@ const shown = 5;
 /** A name that wants its shape. */
 export function BuildChord({ name, leftHanded, verdict, onAnswer }: Props) {
   const guitar = useGuitar();
-  const { module } = useModule(() => import('#src/lib/music/chord-library.ts'), true);
+  const { module } = useModule(() => import('#src/lib/music/theory/chord-library.ts'), true);
   const [first, setFirst] = useState(1);
   /** By string, 1 first. */
   const [frets, setFrets] = useState(nothing);

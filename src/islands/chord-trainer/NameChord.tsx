@@ -1,5 +1,5 @@
-import type { Question } from '#src/lib/music/trainer/questions.ts';
-import { soundingStrings } from '#src/lib/music/tunings.ts';
+import { soundingStrings } from '#src/lib/music/theory/tunings.ts';
+import type { Question } from '#src/lib/music/trainers/questions.ts';
 import { ChordBox } from '../ui/ChordBox.tsx';
 import { Options } from '../ui/quiz/Options.tsx';
 import { useGuitar } from '../ui/useGuitar.ts';

@@ -1,7 +1,7 @@
 import './chords.css';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $chordSheet } from '#src/lib/stores/chord-sheet.ts';
+import { $chordSheet } from '#src/lib/stores/tools/chord-sheet.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { island } from '../ui/island.tsx';
 import { usePractice } from '../ui/usePractice.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
-import { chordName, parseChord, transpose } from '#src/lib/music/chords.ts';
-import { soundingStrings } from '#src/lib/music/tunings.ts';
-import { $leftHanded } from '#src/lib/stores/handedness.ts';
+import { chordName, parseChord, transpose } from '#src/lib/music/theory/chords.ts';
+import { soundingStrings } from '#src/lib/music/theory/tunings.ts';
+import { $leftHanded } from '#src/lib/stores/device/handedness.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { HandToggle } from '../ui/HandToggle.tsx';
 import { Stage } from '../ui/Stage.tsx';
@@ -22,7 +22,7 @@ interface Props {
 
 /** A chord by its name: what it is made of, and every shape of it, one of them large. */
 export function Finder({ chord: typed, onChoose }: Props) {
-  const { module, failed, retry } = useModule(() => import('#src/lib/music/chord-library.ts'), true);
+  const { module, failed, retry } = useModule(() => import('#src/lib/music/theory/chord-library.ts'), true);
   const leftHanded = useStore($leftHanded);
   const guitar = useGuitar();
   const [capo, setCapo] = useState(0);

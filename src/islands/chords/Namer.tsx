@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { chordName, nameChord } from '#src/lib/music/chords.ts';
-import { plainName, printed } from '#src/lib/music/notes.ts';
-import { standardTuning } from '#src/lib/music/tunings.ts';
-import { $leftHanded } from '#src/lib/stores/handedness.ts';
+import { chordName, nameChord } from '#src/lib/music/theory/chords.ts';
+import { plainName, printed } from '#src/lib/music/theory/notes.ts';
+import { standardTuning } from '#src/lib/music/theory/tunings.ts';
+import { $leftHanded } from '#src/lib/stores/device/handedness.ts';
 import { HandToggle } from '../ui/HandToggle.tsx';
 import { Neck } from '../ui/Neck.tsx';
 import { Stage } from '../ui/Stage.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Chord, qualities, sureSuffixes } from '#src/lib/music/chords.ts';
-import { pitchOf, printed, roots } from '#src/lib/music/notes.ts';
+import { type Chord, qualities, sureSuffixes } from '#src/lib/music/theory/chords.ts';
+import { pitchOf, printed, roots } from '#src/lib/music/theory/notes.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Field } from '../ui/Field.tsx';
 

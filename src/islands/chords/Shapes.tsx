@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { ChordShape } from '#src/lib/music/score.ts';
-import { $chordSheet, isOnSheet, putOnSheet, takeOffSheet } from '#src/lib/stores/chord-sheet.ts';
+import type { ChordShape } from '#src/lib/music/score/score.ts';
+import { $chordSheet, isOnSheet, putOnSheet, takeOffSheet } from '#src/lib/stores/tools/chord-sheet.ts';
 import { ChordBox } from '../ui/ChordBox.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { printed } from '#src/lib/music/notes.ts';
-import { $chordSheet, takeOffSheet } from '#src/lib/stores/chord-sheet.ts';
-import { $leftHanded } from '#src/lib/stores/handedness.ts';
+import { printed } from '#src/lib/music/theory/notes.ts';
+import { $leftHanded } from '#src/lib/stores/device/handedness.ts';
+import { $chordSheet, takeOffSheet } from '#src/lib/stores/tools/chord-sheet.ts';
 import { ChordBox } from '../ui/ChordBox.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Stage } from '../ui/Stage.tsx';

@@ -1,6 +1,6 @@
-import { type Chord, chordName, notesOf } from '#src/lib/music/chords.ts';
-import { otherName, printed } from '#src/lib/music/notes.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
+import { type Chord, chordName, notesOf } from '#src/lib/music/theory/chords.ts';
+import { otherName, printed } from '#src/lib/music/theory/notes.ts';
 import { FavouriteButton } from '../ui/FavouriteButton.tsx';
 
 /** A chord by its name, in words, and by its notes. */

@@ -1,7 +1,7 @@
 import './achievements.css';
 import type { Categories } from '#src/lib/contract/achievements.ts';
-import { paths } from '#src/lib/paths.ts';
-import { $achievements } from '#src/lib/stores/achievements.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
+import { $achievements } from '#src/lib/stores/learning/achievements.ts';
 import { Part } from '../ui/Part.tsx';
 import { Plectrum } from '../ui/Plectrum.tsx';
 import { StringBar } from '../ui/StringBar.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Achievement } from '#src/lib/contract/achievements.ts';
-import { takeToCelebrate } from '#src/lib/stores/celebration.ts';
+import { takeToCelebrate } from '#src/lib/stores/learning/celebration.ts';
 
 type Party = typeof import('./Earned.tsx')['Earned'];
 

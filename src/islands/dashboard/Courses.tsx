@@ -1,6 +1,6 @@
 import './courses.css';
-import { paths } from '#src/lib/paths.ts';
-import { $overview } from '#src/lib/stores/progress.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
+import { $overview } from '#src/lib/stores/learning/progress.ts';
 import { Part } from '../ui/Part.tsx';
 import { StringBar } from '../ui/StringBar.tsx';
 import type { DashboardCourse } from './courses.ts';

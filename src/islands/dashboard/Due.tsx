@@ -1,6 +1,6 @@
 import './due.css';
-import type { DueAnswer } from '#src/lib/contract/reviews.ts';
-import { $due, addressOf } from '#src/lib/stores/reviews.ts';
+import type { DueAnswer } from '#src/lib/contract/spaced-review.ts';
+import { $due, addressOf } from '#src/lib/stores/learning/spaced-review.ts';
 import { Part } from '../ui/Part.tsx';
 import { dayName } from './words.ts';
 

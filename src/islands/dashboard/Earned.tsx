@@ -1,6 +1,6 @@
 import './earned.css';
 import type { Achievement } from '#src/lib/contract/achievements.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
 import { Plectrum } from '../ui/Plectrum.tsx';
 import { count } from './words.ts';
 

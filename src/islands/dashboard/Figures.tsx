@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { AnalyticsPeriod, StreakAnalytics } from '#src/lib/contract/streaks.ts';
-import { $analytics } from '#src/lib/stores/streaks.ts';
+import { $analytics } from '#src/lib/stores/learning/streaks.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { change, liveliestWeekday } from './figures.ts';
 import { count, dayName, duration } from './words.ts';

@@ -1,7 +1,7 @@
 import './goals.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Goals as Wanted } from '#src/lib/contract/streaks.ts';
-import { saveGoals } from '#src/lib/stores/streaks.ts';
+import { saveGoals } from '#src/lib/stores/learning/streaks.ts';
 import { Stepper } from '../ui/Stepper.tsx';
 import { useAct } from '../ui/useAct.ts';
 

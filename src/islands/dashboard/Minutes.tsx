@@ -1,6 +1,6 @@
 import './minutes.css';
 import { useStore } from '@nanostores/react';
-import { $analytics, $streak } from '#src/lib/stores/streaks.ts';
+import { $analytics, $streak } from '#src/lib/stores/learning/streaks.ts';
 import { Part } from '../ui/Part.tsx';
 import { Figures } from './Figures.tsx';
 import { WeekBars } from './WeekBars.tsx';

@@ -1,10 +1,10 @@
 import './next.css';
 import { useStore } from '@nanostores/react';
 import { courseFor } from '#src/lib/contract/first-visit-choices.ts';
-import { paths } from '#src/lib/paths.ts';
-import { $continueWatching, $overview } from '#src/lib/stores/progress.ts';
-import { $due } from '#src/lib/stores/reviews.ts';
-import { $session } from '#src/lib/stores/session.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
+import { $session } from '#src/lib/stores/auth/session.ts';
+import { $continueWatching, $overview } from '#src/lib/stores/learning/progress.ts';
+import { $due } from '#src/lib/stores/learning/spaced-review.ts';
 import { StringBar } from '../ui/StringBar.tsx';
 import type { DashboardCourse } from './courses.ts';
 import { type NextStep, nextStep } from './next-step.ts';

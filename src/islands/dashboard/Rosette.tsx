@@ -1,4 +1,4 @@
-import { guitar } from '#src/lib/music/colours.ts';
+import { guitar } from '#src/lib/music/fretboard/colours.ts';
 
 const strings = [0, 1, 2, 3, 4, 5].map((index) => ({
   y: 145 + index * 22,

@@ -1,6 +1,6 @@
 import './streak.css';
 import type { Streak as StreakFacts } from '#src/lib/contract/streaks.ts';
-import { $streak } from '#src/lib/stores/streaks.ts';
+import { $streak } from '#src/lib/stores/learning/streaks.ts';
 import { Part } from '../ui/Part.tsx';
 import { Freezes } from './Freezes.tsx';
 import { Week } from './Week.tsx';

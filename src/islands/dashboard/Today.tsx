@@ -1,7 +1,7 @@
 import './today.css';
 import { lazy, Suspense, useState } from 'react';
 import type { Streak } from '#src/lib/contract/streaks.ts';
-import { $streak } from '#src/lib/stores/streaks.ts';
+import { $streak } from '#src/lib/stores/learning/streaks.ts';
 import { Part } from '../ui/Part.tsx';
 import { Ring } from './Ring.tsx';
 import { count } from './words.ts';

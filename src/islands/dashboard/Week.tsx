@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import type { Day, Streak } from '#src/lib/contract/streaks.ts';
-import { $analytics } from '#src/lib/stores/streaks.ts';
+import { $analytics } from '#src/lib/stores/learning/streaks.ts';
 import { levelOf, weekOf, whyOf } from './days.ts';
 import { dayName } from './words.ts';
 

@@ -1,7 +1,7 @@
 import './year.css';
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
-import { $analytics, createHistoryQuery } from '#src/lib/stores/streaks.ts';
+import { $analytics, createHistoryQuery } from '#src/lib/stores/learning/streaks.ts';
 import { Part } from '../ui/Part.tsx';
 import { Calendar } from './Calendar.tsx';
 import { yearEnd, yearStart } from './year.ts';

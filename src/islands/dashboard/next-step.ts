@@ -1,7 +1,7 @@
+import { paths } from '#src/lib/contract/page-paths.ts';
 import type { ContinueEntry, CourseProgress } from '#src/lib/contract/progress.ts';
-import type { DueItem } from '#src/lib/contract/reviews.ts';
-import { paths } from '#src/lib/paths.ts';
-import { addressOf } from '#src/lib/stores/reviews.ts';
+import type { DueItem } from '#src/lib/contract/spaced-review.ts';
+import { addressOf } from '#src/lib/stores/learning/spaced-review.ts';
 import type { DashboardCourse } from './courses.ts';
 
 /** The one thing to do next. */

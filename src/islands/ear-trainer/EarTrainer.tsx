@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { askEar, type EarKind, type EarQuestion } from '#src/lib/music/trainer/ear-questions.ts';
-import type { Level } from '#src/lib/music/trainer/questions.ts';
+import { askEar, type EarKind, type EarQuestion } from '#src/lib/music/trainers/ear-questions.ts';
+import type { Level } from '#src/lib/music/trainers/questions.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { island } from '../ui/island.tsx';
 import { Options } from '../ui/quiz/Options.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
 
 const strings = [0, 1, 2, 3, 4, 5].map((index) => ({ y: 12 + index * 16, thickness: 1.2 + index * 0.55 }));
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { paths } from '#src/lib/paths.ts';
-import { requestPasswordReset } from '#src/lib/stores/accounts.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
+import { requestPasswordReset } from '#src/lib/stores/auth/accounts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { emailError, present } from '../ui/checks.ts';
 import { explain } from '../ui/explain.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { paths } from '#src/lib/paths.ts';
-import { type Offer, redeem } from '#src/lib/stores/impersonation.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
+import { type Offer, redeem } from '#src/lib/stores/auth/impersonation.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { explain } from '../ui/explain.ts';
 import type { Problem } from '../ui/form.ts';

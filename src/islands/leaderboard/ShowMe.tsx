@@ -1,4 +1,4 @@
-import { showOnLeaderboard } from '#src/lib/stores/leaderboard.ts';
+import { showOnLeaderboard } from '#src/lib/stores/learning/leaderboard.ts';
 import { Toggle } from '../ui/Toggle.tsx';
 import { useAct } from '../ui/useAct.ts';
 

@@ -1,5 +1,5 @@
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
 import { Downloads } from './Downloads.tsx';
 
 /** What to take along, and where to go from here. */

@@ -1,5 +1,5 @@
-import { paths } from '#src/lib/paths.ts';
-import { ApiError } from '#src/lib/stores/api-error.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
+import { ApiError } from '#src/lib/stores/http/api-error.ts';
 import { Alert } from '../ui/Alert.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
-import { createLessonQuery } from '#src/lib/stores/lesson.ts';
-import { startTracking } from '#src/lib/stores/tracking.ts';
+import { createLessonQuery } from '#src/lib/stores/lesson/lesson.ts';
+import { startTracking } from '#src/lib/stores/practice/index.ts';
 import { island } from '../ui/island.tsx';
 import { Lesson } from './Lesson.tsx';
 import { LessonFailed } from './LessonFailed.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import { $saving, markWatched, type Saving } from '#src/lib/stores/tracking.ts';
+import { $saving, markWatched, type Saving } from '#src/lib/stores/practice/index.ts';
 import { Icon } from './player/Icon.tsx';
 import type { Player } from './player/player.ts';
 

@@ -1,5 +1,5 @@
 import './rating.css';
-import type { Rating as Grade } from '#src/lib/contract/reviews.ts';
+import type { Rating as Grade } from '#src/lib/contract/spaced-review.ts';
 
 const grades: { value: Grade; label: string; hint: string }[] = [
   { value: 'again', label: 'Not yet', hint: 'comes up again tomorrow' },

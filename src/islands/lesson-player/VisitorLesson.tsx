@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import { paths } from '#src/lib/paths.ts';
-import { fetchDemo } from '#src/lib/stores/demo.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
+import { fetchDemo } from '#src/lib/stores/lesson/demo.ts';
 import { Chapters } from './Chapters.tsx';
 import { Downloads } from './Downloads.tsx';
 import { LessonView } from './LessonView.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import { $videos, newestProgress, readProgress } from '#src/lib/stores/lesson.ts';
-import { localPosition } from '#src/lib/stores/tracking.ts';
+import { $videos, newestProgress, readProgress } from '#src/lib/stores/lesson/lesson.ts';
+import { localPosition } from '#src/lib/stores/practice/index.ts';
 import { askedPosition } from './asked-by-address.ts';
 import type { Player } from './player/player.ts';
 

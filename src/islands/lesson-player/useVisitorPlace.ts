@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import { keepVisitorPosition, visitorPosition } from '#src/lib/stores/demo.ts';
+import { keepVisitorPosition, visitorPosition } from '#src/lib/stores/lesson/demo.ts';
 import { askedPosition } from './asked-by-address.ts';
 import type { Player } from './player/player.ts';
 

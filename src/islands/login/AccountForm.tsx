@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { paths } from '#src/lib/paths.ts';
-import { logIn, register } from '#src/lib/stores/entering.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
+import { logIn, register } from '#src/lib/stores/auth/log-in.ts';
 import { explain } from '../ui/explain.ts';
 import { Field } from '../ui/Field.tsx';
 import { useForm } from '../ui/form.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
 
 /**
  * Where to go after logging in: the `next` of the address if it lies on this site, else the dashboard.

@@ -1,5 +1,5 @@
-import { guitar } from '#src/lib/music/colours.ts';
-import type { Stress } from '#src/lib/music/metronome.ts';
+import { guitar } from '#src/lib/music/fretboard/colours.ts';
+import type { Stress } from '#src/lib/music/theory/metronome.ts';
 import type { MetronomeControl } from './useMetronome.ts';
 
 const next: Record<Stress, Stress> = { accent: 'beat', beat: 'silent', silent: 'accent' };

@@ -1,6 +1,6 @@
 import './metronome.css';
 import { useRef } from 'react';
-import { tappedTempo } from '#src/lib/music/metronome.ts';
+import { tappedTempo } from '#src/lib/music/theory/metronome.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { island } from '../ui/island.tsx';
 import { Stage } from '../ui/Stage.tsx';

@@ -1,7 +1,14 @@
 import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
-import { metreName } from '#src/lib/music/metronome.ts';
-import { $metronome, $presets, dropPreset, keepPreset, maxPresetName, maxPresets } from '#src/lib/stores/metronome.ts';
+import { metreName } from '#src/lib/music/theory/metronome.ts';
+import {
+  $metronome,
+  $presets,
+  dropPreset,
+  keepPreset,
+  maxPresetName,
+  maxPresets,
+} from '#src/lib/stores/tools/metronome.ts';
 import { Field } from '../ui/Field.tsx';
 
 /** Settings by name, kept on this device. */

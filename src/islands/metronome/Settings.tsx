@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { limits, type Metronome, metreName, metres, type Voice, voices } from '#src/lib/music/metronome.ts';
+import { limits, type Metronome, metreName, metres, type Voice, voices } from '#src/lib/music/theory/metronome.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Slider } from '../ui/Slider.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { limits, type Metronome, tempoWord } from '#src/lib/music/metronome.ts';
-import type { HeardBeat } from '#src/lib/sound/metronome.ts';
+import type { HeardBeat } from '#src/lib/audio/playback/metronome.ts';
+import { limits, type Metronome, tempoWord } from '#src/lib/music/theory/metronome.ts';
 import { Slider } from '../ui/Slider.tsx';
 
 const notes: Record<Metronome['value'], string> = {

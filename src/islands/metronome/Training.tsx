@@ -1,4 +1,4 @@
-import { limits } from '#src/lib/music/metronome.ts';
+import { limits } from '#src/lib/music/theory/metronome.ts';
 import { Stepper } from '../ui/Stepper.tsx';
 import { Toggle } from '../ui/Toggle.tsx';
 import type { MetronomeControl } from './useMetronome.ts';

@@ -1,8 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { clampTo, limits, type Metronome } from '#src/lib/music/metronome.ts';
-import { type HeardBeat, prefetchMetronome, type RunningMetronome, startMetronome } from '#src/lib/sound/metronome.ts';
-import { $clickVolume, $metronome } from '#src/lib/stores/metronome.ts';
+import {
+  type HeardBeat,
+  prefetchMetronome,
+  type RunningMetronome,
+  startMetronome,
+} from '#src/lib/audio/playback/metronome.ts';
+import { clampTo, limits, type Metronome } from '#src/lib/music/theory/metronome.ts';
+import { $clickVolume, $metronome } from '#src/lib/stores/tools/metronome.ts';
 
 export type MetronomeControl = ReturnType<typeof useMetronome>;
 

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { printed } from '#src/lib/music/notes.ts';
+import { printed } from '#src/lib/music/theory/notes.ts';
 import {
   askNotes,
   judgeNote,
   type NoteAnswer,
   type NoteQuestion,
   noteNames,
-} from '#src/lib/music/trainer/note-questions.ts';
-import type { Level, Mode } from '#src/lib/music/trainer/questions.ts';
-import { $leftHanded } from '#src/lib/stores/handedness.ts';
+} from '#src/lib/music/trainers/note-questions.ts';
+import type { Level, Mode } from '#src/lib/music/trainers/questions.ts';
+import { $leftHanded } from '#src/lib/stores/device/handedness.ts';
 import { HandToggle } from '../ui/HandToggle.tsx';
 import { island } from '../ui/island.tsx';
 import { ModeChoice } from '../ui/quiz/ModeChoice.tsx';

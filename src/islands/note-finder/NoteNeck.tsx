@@ -1,6 +1,6 @@
-import { printed } from '#src/lib/music/notes.ts';
-import { fretsOf, type NoteAnswer, type NoteQuestion } from '#src/lib/music/trainer/note-questions.ts';
-import { standardTuning } from '#src/lib/music/tunings.ts';
+import { printed } from '#src/lib/music/theory/notes.ts';
+import { standardTuning } from '#src/lib/music/theory/tunings.ts';
+import { fretsOf, type NoteAnswer, type NoteQuestion } from '#src/lib/music/trainers/note-questions.ts';
 import { Neck, type NeckMark } from '../ui/Neck.tsx';
 import { useGuitar } from '../ui/useGuitar.ts';
 

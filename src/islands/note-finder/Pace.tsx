@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import type { Level, Mode } from '#src/lib/music/trainer/questions.ts';
-import { $paces, keepPace } from '#src/lib/stores/paces.ts';
+import type { Level, Mode } from '#src/lib/music/trainers/questions.ts';
+import { $paces, keepPace } from '#src/lib/stores/tools/note-finder-bests.ts';
 
 interface Props {
   state: string;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { paths } from '#src/lib/paths.ts';
-import { type KeptLesson, remove } from '#src/lib/stores/offline.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
+import { type KeptLesson, remove } from '#src/lib/stores/offline/index.ts';
 import { megabytes } from '../ui/megabytes.ts';
 
 /** What is here, each lesson with what it takes. */

@@ -1,8 +1,8 @@
 import './offline.css';
 import { useStore } from '@nanostores/react';
-import { paths } from '#src/lib/paths.ts';
-import { $kept, $picture, canKeep, remove } from '#src/lib/stores/offline.ts';
-import { $userId } from '#src/lib/stores/session.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
+import { $userId } from '#src/lib/stores/auth/session.ts';
+import { $kept, $picture, canKeep, remove } from '#src/lib/stores/offline/index.ts';
 import { island } from '../ui/island.tsx';
 import { Select } from '../ui/Select.tsx';
 import { KeptList } from './KeptList.tsx';

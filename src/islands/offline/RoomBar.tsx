@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type KeptLesson, type Room, readRoom } from '#src/lib/stores/offline.ts';
+import { type KeptLesson, type Room, readRoom } from '#src/lib/stores/offline/index.ts';
 import { megabytes } from '../ui/megabytes.ts';
 import { StringBar } from '../ui/StringBar.tsx';
 

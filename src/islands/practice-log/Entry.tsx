@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LogEntry } from '#src/lib/contract/practice-log.ts';
-import { deleteLogEntry } from '#src/lib/stores/practice-log.ts';
+import { deleteLogEntry } from '#src/lib/stores/learning/practice-log.ts';
 import { useAct } from '../ui/useAct.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { dayName, duration } from './words.ts';

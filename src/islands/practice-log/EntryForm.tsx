@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { maxLoggedMinutes, maxLoggedText } from '#src/lib/contract/limits.ts';
 import type { LogEntry } from '#src/lib/contract/practice-log.ts';
-import { logPractice, newEntryId } from '#src/lib/stores/practice-log.ts';
+import { logPractice, newEntryId } from '#src/lib/stores/learning/practice-log.ts';
 import { explain } from '../ui/explain.ts';
 import { Field } from '../ui/Field.tsx';
 import { useForm } from '../ui/form.ts';

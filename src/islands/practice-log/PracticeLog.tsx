@@ -1,9 +1,9 @@
 import './practice-log.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { paths } from '#src/lib/paths.ts';
-import { $userId } from '#src/lib/stores/session.ts';
-import { startTracking } from '#src/lib/stores/tracking.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
+import { $userId } from '#src/lib/stores/auth/session.ts';
+import { startTracking } from '#src/lib/stores/practice/index.ts';
 import { island } from '../ui/island.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { EntryForm } from './EntryForm.tsx';

@@ -1,4 +1,4 @@
-import { readPracticeCsv } from '#src/lib/stores/practice-log.ts';
+import { readPracticeCsv } from '#src/lib/stores/learning/practice-log.ts';
 import { download } from '../ui/download.ts';
 import { useAct } from '../ui/useAct.ts';
 

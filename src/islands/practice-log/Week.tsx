@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { addDays, weekStart } from '#src/lib/contract/dates.ts';
 import type { LogWeek } from '#src/lib/contract/practice-log.ts';
-import { logWeekOf } from '#src/lib/stores/practice-log.ts';
+import { logWeekOf } from '#src/lib/stores/learning/practice-log.ts';
 import { Part } from '../ui/Part.tsx';
 import { DayBars } from './DayBars.tsx';
 import { Entry } from './Entry.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { exportData } from '#src/lib/stores/profile.ts';
-import { say } from '#src/lib/stores/toasts.ts';
+import { exportData } from '#src/lib/stores/account/profile.ts';
+import { say } from '#src/lib/stores/http/toasts.ts';
 import { download } from '../ui/download.ts';
 import { useAct } from '../ui/useAct.ts';
 import { DeleteForm } from './DeleteForm.tsx';

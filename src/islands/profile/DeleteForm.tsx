@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { deleteAccount } from '#src/lib/stores/profile.ts';
+import { deleteAccount } from '#src/lib/stores/account/profile.ts';
 import { present } from '../ui/checks.ts';
 import { explain } from '../ui/explain.ts';
 import { useForm } from '../ui/form.ts';

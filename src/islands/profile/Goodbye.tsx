@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
 
 /** After somebody has deleted their account. */
 export function Goodbye() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { changePassword } from '#src/lib/stores/accounts.ts';
-import { $sessions } from '#src/lib/stores/profile.ts';
-import { say } from '#src/lib/stores/toasts.ts';
+import { $sessions } from '#src/lib/stores/account/profile.ts';
+import { changePassword } from '#src/lib/stores/auth/accounts.ts';
+import { say } from '#src/lib/stores/http/toasts.ts';
 import { newPasswordError, present } from '../ui/checks.ts';
 import { explain } from '../ui/explain.ts';
 import { useForm } from '../ui/form.ts';

@@ -1,7 +1,7 @@
 import type { User } from '#src/lib/contract/accounts.ts';
-import { resendVerification } from '#src/lib/stores/accounts.ts';
-import { $me, saveProfile } from '#src/lib/stores/profile.ts';
-import { say } from '#src/lib/stores/toasts.ts';
+import { $me, saveProfile } from '#src/lib/stores/account/profile.ts';
+import { resendVerification } from '#src/lib/stores/auth/accounts.ts';
+import { say } from '#src/lib/stores/http/toasts.ts';
 import { nameError, present } from '../ui/checks.ts';
 import { explain } from '../ui/explain.ts';
 import { Field } from '../ui/Field.tsx';

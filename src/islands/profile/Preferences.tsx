@@ -1,6 +1,6 @@
 import type { Preferences as Stored } from '#src/lib/contract/accounts.ts';
-import { $me } from '#src/lib/stores/profile.ts';
-import { chooseTheme } from '#src/lib/stores/theme.ts';
+import { $me } from '#src/lib/stores/account/profile.ts';
+import { chooseTheme } from '#src/lib/stores/device/theme.ts';
 import { Part } from '../ui/Part.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Toggle } from '../ui/Toggle.tsx';

@@ -1,8 +1,8 @@
 import './profile.css';
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useState } from 'react';
-import { $me, $sessions } from '#src/lib/stores/profile.ts';
-import { $session } from '#src/lib/stores/session.ts';
+import { $me, $sessions } from '#src/lib/stores/account/profile.ts';
+import { $session } from '#src/lib/stores/auth/session.ts';
 import { island } from '../ui/island.tsx';
 import { Together } from '../ui/Together.tsx';
 import { Goodbye } from './Goodbye.tsx';

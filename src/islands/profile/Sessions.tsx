@@ -1,5 +1,5 @@
 import type { SessionInfo } from '#src/lib/contract/accounts.ts';
-import { $sessions, endOneSession, endOtherSessions } from '#src/lib/stores/profile.ts';
+import { $sessions, endOneSession, endOtherSessions } from '#src/lib/stores/account/profile.ts';
 import { Part } from '../ui/Part.tsx';
 import { useAct } from '../ui/useAct.ts';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Preferences } from '#src/lib/contract/accounts.ts';
-import { sayError } from '#src/lib/stores/error-toasts.ts';
-import { savePreferences } from '#src/lib/stores/profile.ts';
-import { say } from '#src/lib/stores/toasts.ts';
+import { savePreferences } from '#src/lib/stores/account/profile.ts';
+import { sayError } from '#src/lib/stores/http/error-toasts.ts';
+import { say } from '#src/lib/stores/http/toasts.ts';
 
 /**
  * Preferences that are saved as they are changed, one after the other. One that cannot be saved goes back to what it

@@ -1,4 +1,4 @@
-import type { Part } from '#src/lib/stores/routine.ts';
+import type { Part } from '#src/lib/stores/tools/routine.ts';
 import { clock } from './timing.ts';
 import type { Phase } from './useRun.ts';
 

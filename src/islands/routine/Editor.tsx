@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $spoken, addPart, mostParts, type Part } from '#src/lib/stores/routine.ts';
+import { $spoken, addPart, mostParts, type Part } from '#src/lib/stores/tools/routine.ts';
 import { Toggle } from '../ui/Toggle.tsx';
 import { PartEditor } from './PartEditor.tsx';
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { paths } from '#src/lib/paths.ts';
-import { $due, addressOf } from '#src/lib/stores/reviews.ts';
-import type { PartKind } from '#src/lib/stores/routine.ts';
-import { $userId } from '#src/lib/stores/session.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
+import { $userId } from '#src/lib/stores/auth/session.ts';
+import { $due, addressOf } from '#src/lib/stores/learning/spaced-review.ts';
+import type { PartKind } from '#src/lib/stores/tools/routine.ts';
 
 interface Place {
   href: string;

@@ -6,7 +6,7 @@ import {
   type PartKind,
   partMinutes,
   removePart,
-} from '#src/lib/stores/routine.ts';
+} from '#src/lib/stores/tools/routine.ts';
 import { Field } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Stepper } from '../ui/Stepper.tsx';

@@ -1,4 +1,4 @@
-import type { Part } from '#src/lib/stores/routine.ts';
+import type { Part } from '#src/lib/stores/tools/routine.ts';
 
 interface Props {
   parts: readonly Part[];

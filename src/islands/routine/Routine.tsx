@@ -1,8 +1,8 @@
 import './routine.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { paths } from '#src/lib/paths.ts';
-import { $routine } from '#src/lib/stores/routine.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
+import { $routine } from '#src/lib/stores/tools/routine.ts';
 import { island } from '../ui/island.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { useKeys } from '../ui/useKeys.ts';

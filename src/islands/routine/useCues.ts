@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $spoken, type Part } from '#src/lib/stores/routine.ts';
+import { $spoken, type Part } from '#src/lib/stores/tools/routine.ts';
 import { useGuitar } from '../ui/useGuitar.ts';
 
 /** E major, low to high. */

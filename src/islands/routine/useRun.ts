@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Part } from '#src/lib/stores/routine.ts';
+import type { Part } from '#src/lib/stores/tools/routine.ts';
 import { placeAt, startOf } from './timing.ts';
 
 export type Phase = 'ready' | 'running' | 'paused' | 'done';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { printed } from '#src/lib/music/notes.ts';
-import { findScale } from '#src/lib/music/scales.ts';
-import type { Place, Question } from '#src/lib/music/trainer/questions.ts';
-import { octavePlaces } from '#src/lib/music/trainer/scale-questions.ts';
-import { standardTuning } from '#src/lib/music/tunings.ts';
+import { printed } from '#src/lib/music/theory/notes.ts';
+import { findScale } from '#src/lib/music/theory/scales.ts';
+import { standardTuning } from '#src/lib/music/theory/tunings.ts';
+import type { Place, Question } from '#src/lib/music/trainers/questions.ts';
+import { octavePlaces } from '#src/lib/music/trainers/scale-questions.ts';
 import { Neck, type NeckMark } from '../ui/Neck.tsx';
 import { useGuitar } from '../ui/useGuitar.ts';
 

@@ -1,7 +1,7 @@
-import { pitchOf, printed } from '#src/lib/music/notes.ts';
-import { findScale } from '#src/lib/music/scales.ts';
-import type { Place, Question } from '#src/lib/music/trainer/questions.ts';
-import { midiAt, standardTuning } from '#src/lib/music/tunings.ts';
+import { pitchOf, printed } from '#src/lib/music/theory/notes.ts';
+import { findScale } from '#src/lib/music/theory/scales.ts';
+import { midiAt, standardTuning } from '#src/lib/music/theory/tunings.ts';
+import type { Place, Question } from '#src/lib/music/trainers/questions.ts';
 import { Neck } from '../ui/Neck.tsx';
 import { Options } from '../ui/quiz/Options.tsx';
 import { useGuitar } from '../ui/useGuitar.ts';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { printed } from '#src/lib/music/notes.ts';
-import { findScale } from '#src/lib/music/scales.ts';
-import type { Level, Mode } from '#src/lib/music/trainer/questions.ts';
-import { $leftHanded } from '#src/lib/stores/handedness.ts';
-import { openRound } from '#src/lib/stores/trainers.ts';
+import { printed } from '#src/lib/music/theory/notes.ts';
+import { findScale } from '#src/lib/music/theory/scales.ts';
+import type { Level, Mode } from '#src/lib/music/trainers/questions.ts';
+import { $leftHanded } from '#src/lib/stores/device/handedness.ts';
+import { openRound } from '#src/lib/stores/tools/trainers.ts';
 import { HandToggle } from '../ui/HandToggle.tsx';
 import { island } from '../ui/island.tsx';
 import { CountedScore } from '../ui/quiz/CountedScore.tsx';

@@ -1,6 +1,6 @@
-import { plainName, printed, roots } from '#src/lib/music/notes.ts';
-import { type Scale, scales } from '#src/lib/music/scales.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
+import { plainName, printed, roots } from '#src/lib/music/theory/notes.ts';
+import { type Scale, scales } from '#src/lib/music/theory/scales.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { HandToggle } from '../ui/HandToggle.tsx';
 import { Select } from '../ui/Select.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { pitchOf, plainName, roots } from '#src/lib/music/notes.ts';
-import { findScale } from '#src/lib/music/scales.ts';
+import { pitchOf, plainName, roots } from '#src/lib/music/theory/notes.ts';
+import { findScale } from '#src/lib/music/theory/scales.ts';
 
 /** What is looked at. */
 export interface ScaleChoice {

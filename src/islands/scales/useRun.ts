@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Tone } from '#src/lib/music/scales.ts';
+import type { Tone } from '#src/lib/music/theory/scales.ts';
 import { useGuitar } from '../ui/useGuitar.ts';
 
 /** Notes a minute. */

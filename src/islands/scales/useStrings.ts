@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { type Tuning, tunings } from '#src/lib/music/tunings.ts';
-import { $tunerChoice } from '#src/lib/stores/tuner.ts';
+import { type Tuning, tunings } from '#src/lib/music/theory/tunings.ts';
+import { $tunerChoice } from '#src/lib/stores/tools/tuner.ts';
 
 export type Strings = ReturnType<typeof useStrings>;
 

@@ -7,8 +7,8 @@ import {
   positionStarts,
   type Scale,
   type Tone,
-} from '#src/lib/music/scales.ts';
-import { standardTuning } from '#src/lib/music/tunings.ts';
+} from '#src/lib/music/theory/scales.ts';
+import { standardTuning } from '#src/lib/music/theory/tunings.ts';
 import type { View } from './Settings.tsx';
 
 export interface Shown {

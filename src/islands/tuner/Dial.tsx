@@ -1,5 +1,5 @@
-import { right, type Tuner } from '#src/lib/listening/tuner.ts';
-import { octaveOf } from '#src/lib/music/pitch-names.ts';
+import { right, type Tuner } from '#src/lib/audio/analysis/tuner.ts';
+import { octaveOf } from '#src/lib/music/theory/pitch-names.ts';
 import { angleOf, arc, dial, pointAt } from './dial.ts';
 import { writtenNote } from './words.ts';
 

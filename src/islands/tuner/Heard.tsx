@@ -1,4 +1,4 @@
-import type { Tuner } from '#src/lib/listening/tuner.ts';
+import type { Tuner } from '#src/lib/audio/analysis/tuner.ts';
 import { MicrophoneProblem } from '../ui/MicrophoneProblem.tsx';
 import type { Listening } from '../ui/useMicrophone.ts';
 import { Dial } from './Dial.tsx';

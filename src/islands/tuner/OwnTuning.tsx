@@ -1,5 +1,5 @@
-import { octaveOf } from '#src/lib/music/pitch-names.ts';
-import { chooseOwnString, ownNotes } from '#src/lib/stores/tuner.ts';
+import { octaveOf } from '#src/lib/music/theory/pitch-names.ts';
+import { chooseOwnString, ownNotes } from '#src/lib/stores/tools/tuner.ts';
 import { Select } from '../ui/Select.tsx';
 import { writtenNote } from './words.ts';
 

@@ -1,5 +1,5 @@
-import { tunings } from '#src/lib/music/tunings.ts';
-import { a4Range, chooseA4, chooseHand, chooseTuning, type TunerChoice } from '#src/lib/stores/tuner.ts';
+import { tunings } from '#src/lib/music/theory/tunings.ts';
+import { a4Range, chooseA4, chooseHand, chooseTuning, type TunerChoice } from '#src/lib/stores/tools/tuner.ts';
 import { Select } from '../ui/Select.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
 import { Toggle } from '../ui/Toggle.tsx';

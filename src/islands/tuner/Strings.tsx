@@ -1,4 +1,4 @@
-import { octaveOf } from '#src/lib/music/pitch-names.ts';
+import { octaveOf } from '#src/lib/music/theory/pitch-names.ts';
 import { writtenNote } from './words.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import './tuner.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { hertz } from '#src/lib/music/pitch-names.ts';
-import { $tunerChoice } from '#src/lib/stores/tuner.ts';
+import { hertz } from '#src/lib/music/theory/pitch-names.ts';
+import { $tunerChoice } from '#src/lib/stores/tools/tuner.ts';
 import { island } from '../ui/island.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { useKeys } from '../ui/useKeys.ts';

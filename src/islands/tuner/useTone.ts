@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { playTone } from '#src/lib/sound/steady-tone.ts';
+import { playTone } from '#src/lib/audio/playback/steady-tone.ts';
 
 /** A tone to tune to by ear, on or off. @param frequency in Hz */
 export function useTone(frequency: number) {

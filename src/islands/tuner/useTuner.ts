@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { idleTuner, nextTuner, type Tuner, type TunerSettings } from '#src/lib/listening/tuner.ts';
+import { idleTuner, nextTuner, type Tuner, type TunerSettings } from '#src/lib/audio/analysis/tuner.ts';
 import { useMicrophone } from '../ui/useMicrophone.ts';
 
 /**

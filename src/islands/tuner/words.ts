@@ -1,6 +1,6 @@
-import { right, type Tuner } from '#src/lib/listening/tuner.ts';
-import { plainName, printed } from '#src/lib/music/notes.ts';
-import { octaveOf } from '#src/lib/music/pitch-names.ts';
+import { right, type Tuner } from '#src/lib/audio/analysis/tuner.ts';
+import { plainName, printed } from '#src/lib/music/theory/notes.ts';
+import { octaveOf } from '#src/lib/music/theory/pitch-names.ts';
 
 /** Cents within which a string is only a little off. */
 const nearly = 10;

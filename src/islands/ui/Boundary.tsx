@@ -1,5 +1,5 @@
 import { Component, Fragment, type ReactNode } from 'react';
-import { forgetStoredQueries } from '#src/lib/stores/query-cache.ts';
+import { forgetStoredQueries } from '#src/lib/stores/http/query-cache.ts';
 import { Failure } from './Failure.tsx';
 
 interface Props {

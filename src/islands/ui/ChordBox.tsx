@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { chordBoxSvg } from '#src/lib/music/chord-box.ts';
-import type { ChordShape } from '#src/lib/music/score.ts';
+import { chordBoxSvg } from '#src/lib/music/fretboard/chord-box.ts';
+import type { ChordShape } from '#src/lib/music/score/score.ts';
 
 /** A shape as it hangs on the wall, said in words to those who cannot see it. */
 export const ChordBox = memo(function ChordBox({ shape, leftHanded }: { shape: ChordShape; leftHanded: boolean }) {

@@ -1,8 +1,8 @@
 import './neck.css';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import { guitar } from '#src/lib/music/colours.ts';
-import { fretboard } from '#src/lib/music/fretboard.ts';
-import { plainName, printed } from '#src/lib/music/notes.ts';
+import { guitar } from '#src/lib/music/fretboard/colours.ts';
+import { fretboard } from '#src/lib/music/fretboard/fretboard.ts';
+import { plainName, printed } from '#src/lib/music/theory/notes.ts';
 
 export interface NeckMark {
   string: number;

@@ -2,7 +2,7 @@ import './toasts.css';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
-import { $toasts, type Toast } from '#src/lib/stores/toasts.ts';
+import { $toasts, type Toast } from '#src/lib/stores/http/toasts.ts';
 
 const most = 5;
 /** Milliseconds. */

@@ -1,4 +1,4 @@
-import { ApiError } from '#src/lib/stores/api-error.ts';
+import { ApiError } from '#src/lib/stores/http/api-error.ts';
 import type { Problem } from './form.ts';
 
 /**

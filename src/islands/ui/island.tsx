@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect } from 'react';
-import { $toasts } from '#src/lib/stores/toasts.ts';
+import { $toasts } from '#src/lib/stores/http/toasts.ts';
 import { Boundary } from './Boundary.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import type { MicrophoneProblem } from '#src/lib/sound/microphone.ts';
+import type { MicrophoneProblem } from '#src/lib/audio/capture/microphone.ts';
 
 /** Why nothing is heard, and what to do about it. `taken` is a microphone that went away. */
 export const microphoneProblems: Record<MicrophoneProblem | 'taken', { title: string; remedy: string }> = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { sayError } from '#src/lib/stores/error-toasts.ts';
-import { say, type Toast } from '#src/lib/stores/toasts.ts';
+import { sayError } from '#src/lib/stores/http/error-toasts.ts';
+import { say, type Toast } from '#src/lib/stores/http/toasts.ts';
 
 /**
  * Something done by a press, once at a time. What came of it is said in passing.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createGuitar, type Guitar } from '#src/lib/sound/guitar.ts';
+import { createGuitar, type Guitar } from '#src/lib/audio/playback/guitar.ts';
 
 /** A note on a string; the string stops ringing when it is plucked again. */
 export interface StringNote {

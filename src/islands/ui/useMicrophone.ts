@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Findings, Task } from '#src/lib/sound/microphone/messages.ts';
-import { type Microphone, MicrophoneError, type MicrophoneProblem, openMicrophone } from '#src/lib/sound/microphone.ts';
+import type { Findings, Task } from '#src/lib/audio/capture/messages.ts';
+import {
+  type Microphone,
+  MicrophoneError,
+  type MicrophoneProblem,
+  openMicrophone,
+} from '#src/lib/audio/capture/microphone.ts';
 
 export type Listening = 'off' | 'asking' | 'on' | MicrophoneProblem | 'taken';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { recordActivity } from '#src/lib/stores/activity.ts';
-import { startTracking } from '#src/lib/stores/tracking.ts';
+import { recordActivity } from '#src/lib/stores/practice/activity.ts';
+import { startTracking } from '#src/lib/stores/practice/index.ts';
 import { createMeter } from './practice-meter.ts';
 
 const seconds = () => performance.now() / 1000;

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { paths } from '#src/lib/paths.ts';
-import { resendVerification, verifyEmail } from '#src/lib/stores/accounts.ts';
-import { $session } from '#src/lib/stores/session.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
+import { resendVerification, verifyEmail } from '#src/lib/stores/auth/accounts.ts';
+import { $session } from '#src/lib/stores/auth/session.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { explain } from '../ui/explain.ts';
 import type { Problem } from '../ui/form.ts';

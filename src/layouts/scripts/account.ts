@@ -1,9 +1,9 @@
 /** The header knows who is logged in, and the page's links lead there directly. */
 
-import { isProtected, paths } from '../../lib/paths.ts';
-import { rememberSignedIn } from '../../lib/stores/signed-in-cookie.ts';
-import { isLeftHandedDevice } from '../../lib/stores/stored-hand.ts';
-import { readSession, sessionKey, userChanged } from '../../lib/stores/stored-session.ts';
+import { isProtected, paths } from '../../lib/contract/page-paths.ts';
+import { rememberSignedIn } from '../../lib/stores/auth/signed-in-cookie.ts';
+import { readSession, sessionKey, userChanged } from '../../lib/stores/auth/stored-session.ts';
+import { isLeftHandedDevice } from '../../lib/stores/device/stored-handedness.ts';
 
 const all = <Found extends HTMLElement>(selector: string) => document.querySelectorAll<Found>(selector);
 
@@ -50,7 +50,7 @@ function refresh(): void {
 async function logOut(button: HTMLElement): Promise<void> {
   button.setAttribute('aria-disabled', 'true');
   try {
-    const { logOutAndLeave } = await import('../../lib/stores/log-out.ts');
+    const { logOutAndLeave } = await import('../../lib/stores/auth/log-out.ts');
     await logOutAndLeave();
   } finally {
     button.removeAttribute('aria-disabled');

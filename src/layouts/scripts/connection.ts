@@ -1,5 +1,5 @@
 /** The banner that says when the server cannot be reached, and when it can again. */
-import { isOnline, onConnectivity } from '../../lib/stores/connectivity.ts';
+import { isOnline, onConnectivity } from '../../lib/stores/device/connectivity.ts';
 
 const backOnlineFor = 3000;
 const banner = document.querySelector<HTMLElement>('[data-connection-banner]');

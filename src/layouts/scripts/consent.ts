@@ -1,5 +1,5 @@
 /** Asks once, and again when the footer's link wants to. A browser that says no by itself is not asked. */
-import { giveConsent, readConsent } from '../../lib/stores/consent.ts';
+import { giveConsent, readConsent } from '../../lib/stores/device/consent.ts';
 
 const question = document.querySelector<HTMLElement>('[data-consent]');
 const saysNo = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;

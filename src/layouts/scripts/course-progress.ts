@@ -1,6 +1,6 @@
-import { apiPath, apiPaths } from '../../lib/contract/paths.ts';
+import { apiPath, apiPaths } from '../../lib/contract/api-paths.ts';
 import type { CourseProgress } from '../../lib/contract/progress.ts';
-import { api } from '../../lib/stores/client.ts';
+import { api } from '../../lib/stores/http/client.ts';
 
 const states = { completed: 'Done', in_progress: 'Begun', not_started: '' };
 

@@ -1,5 +1,5 @@
 const keep = (error: unknown) =>
-  import('../../lib/stores/error-log.ts').then(({ logError }) => logError(error)).catch(() => {});
+  import('../../lib/stores/http/error-log.ts').then(({ logError }) => logError(error)).catch(() => {});
 
 /** Keeps what goes wrong on this page from now on. */
 export function keepErrors(): void {

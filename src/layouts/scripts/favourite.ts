@@ -1,5 +1,5 @@
 import type { FavouriteKind } from '../../lib/contract/favourites.ts';
-import { $favourites, isFavourite, keepQuietly, removeFavourite } from '../../lib/stores/favourites.ts';
+import { $favourites, isFavourite, keepQuietly, removeFavourite } from '../../lib/stores/lesson/favourites.ts';
 
 /** Shows whether what the page is about is kept, and keeps it or no longer at a press. */
 export function show(heart: HTMLElement): void {

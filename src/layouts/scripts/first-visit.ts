@@ -1,7 +1,8 @@
 /** A newcomer's six taps: one question at a time, then the demo lesson. */
-import { keepSaid, type Said } from '../../lib/stores/first-visit.ts';
-import { keepHand } from '../../lib/stores/stored-hand.ts';
-import { readSession } from '../../lib/stores/stored-session.ts';
+
+import { readSession } from '../../lib/stores/auth/stored-session.ts';
+import { keepSaid, type Said } from '../../lib/stores/device/first-visit.ts';
+import { keepHand } from '../../lib/stores/device/stored-handedness.ts';
 
 const root = document.querySelector<HTMLElement>('[data-first-visit]');
 // Whoever has an account has been asked.

@@ -1,5 +1,5 @@
 /** The neck on the home page: strings that are plucked by pointer and by keys, heard and seen. */
-import type { Guitar } from '../../lib/sound/guitar.ts';
+import type { Guitar } from '../../lib/audio/playback/guitar.ts';
 
 /** Seconds between two strings of a strum. */
 const strumStep = 0.035;
@@ -75,7 +75,7 @@ function lazyGuitar() {
   return (act: (guitar: Guitar) => void): void => {
     if (!guitar) {
       const context = new AudioContext();
-      guitar = import('../../lib/sound/guitar.ts').then(({ createGuitar }) => createGuitar(context));
+      guitar = import('../../lib/audio/playback/guitar.ts').then(({ createGuitar }) => createGuitar(context));
     }
     guitar.then(act, () => {
       guitar = undefined;

@@ -1,6 +1,6 @@
 /** The bar that says as whom the site is seen, by whom, and for how long, and ends that. */
-import { endImpersonation } from '../../lib/stores/impersonation.ts';
-import { readSession } from '../../lib/stores/stored-session.ts';
+import { endImpersonation } from '../../lib/stores/auth/impersonation.ts';
+import { readSession } from '../../lib/stores/auth/stored-session.ts';
 
 const bar = document.querySelector<HTMLElement>('[data-impersonation]');
 const part = (name: string) => bar?.querySelector<HTMLElement>(`[data-${name}]`);

@@ -3,7 +3,7 @@
  * as much as the rest of the page thirty times over.
  */
 import type { Lesson } from '../../lib/contract/catalog.ts';
-import { apiBase } from '../../lib/stores/api-base.ts';
+import { apiBase } from '../../lib/stores/http/api-base.ts';
 
 /** Seconds that are loaded ahead of the playhead. */
 const ahead = 12;

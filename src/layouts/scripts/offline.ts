@@ -1,7 +1,8 @@
 /** Has the app at hand without a network for whoever is signed in, and nothing of anybody else on this device. */
-import { readKept } from '../../lib/stores/offline/kept.ts';
+
+import { readSession } from '../../lib/stores/auth/stored-session.ts';
+import { readKept } from '../../lib/stores/offline/downloads.ts';
 import { forgetOthers } from '../../lib/stores/offline/names.ts';
-import { readSession } from '../../lib/stores/stored-session.ts';
 
 const session = readSession();
 /** Somebody who sees the site as a learner keeps nothing of them. */

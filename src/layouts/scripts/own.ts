@@ -2,7 +2,7 @@
  * What a page shows of whoever is logged in: how far they are in a course, and whether they keep it. It is so small that
  * every page has it; the rest is fetched.
  */
-import { readSession } from '../../lib/stores/stored-session.ts';
+import { readSession } from '../../lib/stores/auth/stored-session.ts';
 
 type Module = Promise<{ show(element: HTMLElement): unknown }>;
 

@@ -1,4 +1,4 @@
-import { createGuitar } from '../../lib/sound/guitar.ts';
+import { createGuitar } from '../../lib/audio/playback/guitar.ts';
 import { createLight } from './snippet-light.ts';
 
 /** As `plucksOf` in lib/music writes it. */

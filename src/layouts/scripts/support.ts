@@ -1,5 +1,5 @@
 /** The form that writes to support. What sends it is fetched by the first press. */
-import { readSession } from '../../lib/stores/stored-session.ts';
+import { readSession } from '../../lib/stores/auth/stored-session.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-support]');
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`) as HTMLElement;

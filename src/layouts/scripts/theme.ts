@@ -1,6 +1,6 @@
 /** Light or dark by choice. Without one, the page follows the system and needs no script. */
-import { storage } from '../../lib/stores/storage.ts';
-import { chooseTheme, themeKey } from '../../lib/stores/theme.ts';
+import { storage } from '../../lib/stores/device/storage.ts';
+import { chooseTheme, themeKey } from '../../lib/stores/device/theme.ts';
 
 const picker = document.querySelector<HTMLSelectElement>('[data-theme-picker]');
 

@@ -1,7 +1,7 @@
 /** Tells from which page of ours somebody came, and what a search found: counted by the day, and nobody is in it. */
 import { navigationPath, searchUsePath } from '../../lib/contract/api-base.ts';
 import type { NavigationBody, SearchUseBody } from '../../lib/contract/usage.ts';
-import { apiBase } from '../../lib/stores/api-base.ts';
+import { apiBase } from '../../lib/stores/http/api-base.ts';
 
 const saysNo = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 

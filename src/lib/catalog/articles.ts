@@ -1,6 +1,6 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { getLesson, type PlacedLesson } from './courses.ts';
-import { placeInFile } from './place-in-file.ts';
+import { placeInFile } from './source-position.ts';
 
 /** All landing pages, in the order in which somebody asks. */
 export async function getLandings(): Promise<CollectionEntry<'learn'>[]> {

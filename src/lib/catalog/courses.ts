@@ -1,9 +1,9 @@
 import { type CollectionEntry, getCollection, getEntry, render } from 'astro:content';
 import type { Course, LessonSummary } from '../contract/catalog.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../contract/page-paths.ts';
 import { getMedia } from './media.ts';
-import { once } from './once.ts';
-import { placeInFile } from './place-in-file.ts';
+import { once } from './memo.ts';
+import { placeInFile } from './source-position.ts';
 
 /** A lesson in its place: what a page may know of it without being a member. */
 export interface PlacedLesson extends LessonSummary {

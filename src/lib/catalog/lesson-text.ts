@@ -1,8 +1,8 @@
 import type { CollectionEntry } from 'astro:content';
-import { chordBoxSvg } from '../music/chord-box.ts';
-import type { ChordShape } from '../music/score.ts';
-import { placeInFile } from './place-in-file.ts';
+import { chordBoxSvg } from '../music/fretboard/chord-box.ts';
+import type { ChordShape } from '../music/score/score.ts';
 import { getChords } from './scores.ts';
+import { placeInFile } from './source-position.ts';
 
 const component = /<([A-Z]\w*)\b([^>]*)>/g;
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type MediaManifest, mediaManifest } from '../contract/catalog.ts';
-import { once } from './once.ts';
+import { once } from './memo.ts';
 
 /** Folders under `media/` by lesson id. */
 const folders = once(

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createCanvas, GlobalFonts, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-import { guitar, videoPalette as ink } from '../music/colours.ts';
-import { fretboard } from '../music/fretboard.ts';
-import type { Score } from '../music/score.ts';
-import { type TabBar, tabBars } from '../music/tab-bar.ts';
+import { guitar, videoPalette as ink } from '../music/fretboard/colours.ts';
+import { fretboard } from '../music/fretboard/fretboard.ts';
+import { type TabBar, tabBars } from '../music/notation/tab-bar.ts';
+import type { Score } from '../music/score/score.ts';
 
 /**
  * The pictures that other sites show beside a link to a page: its title over the strings of a guitar, with the page's

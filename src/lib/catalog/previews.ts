@@ -1,8 +1,8 @@
-import type { Score } from '../music/score.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../contract/page-paths.ts';
+import type { Score } from '../music/score/score.ts';
 import { getGuides, getLandings, getPages } from './articles.ts';
+import { getClosingBars } from './closing-bars.ts';
 import { getCourses } from './courses.ts';
-import { getClosingBars } from './hearing.ts';
 import type { Preview } from './preview-picture.ts';
 import { getLandingScore, getScore } from './scores.ts';
 import { tools } from './tools.ts';

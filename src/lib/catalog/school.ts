@@ -2,8 +2,8 @@ import { getCollection } from 'astro:content';
 import type { Passage } from '../contract/assistant.ts';
 import { getGuides, getLandings, getPages } from './articles.ts';
 import { getCourses, getLessons } from './courses.ts';
+import { passagesOfSchool } from './passage-sources.ts';
 import { getPlans } from './plans.ts';
-import { passagesOfSchool } from './writings.ts';
 
 /** Everything that the school has written, members' lessons included: for the server alone. */
 export async function getPassages(): Promise<Passage[]> {

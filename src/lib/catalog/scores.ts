@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { readScore } from '../music/alphatex.ts';
-import type { ChordShape, Score } from '../music/score.ts';
-import { type ReadAhead, scoresAhead } from '../music/scores-ahead.ts';
-import { once } from './once.ts';
+import { readScore } from '../music/score/alphatex.ts';
+import { type ReadAhead, scoresAhead } from '../music/score/preparsed-scores.ts';
+import type { ChordShape, Score } from '../music/score/score.ts';
+import { once } from './memo.ts';
 
 /** Files of the content are found and read while the site is built; the built site does without them. */
 const lessonFiles = once(

@@ -1,7 +1,7 @@
 import { type CollectionEntry, getEntry } from 'astro:content';
 import type { Course } from '../contract/catalog.ts';
+import { paths } from '../contract/page-paths.ts';
 import type { SearchDocument, SearchKind } from '../contract/search.ts';
-import { paths } from '../paths.ts';
 import { getGuides, getLandings } from './articles.ts';
 import { getCourses, getLessons, type PlacedLesson } from './courses.ts';
 import { plainText } from './plain-text.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '../contract/page-paths.ts';
 import { getGuides, getLandings, getPages } from './articles.ts';
 import { getCourses } from './courses.ts';
 import { tools } from './tools.ts';

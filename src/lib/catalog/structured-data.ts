@@ -1,6 +1,6 @@
 import type { Question } from '../contract/articles.ts';
 import type { Chapter, Course } from '../contract/catalog.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../contract/page-paths.ts';
 
 /** What search engines are told of a page, in the words of schema.org. All addresses are absolute. */
 export type StructuredData = Record<string, unknown>;

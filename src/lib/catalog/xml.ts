@@ -1,6 +1,6 @@
 /** Feeds and site maps as XML. */
 
-import { escapeMarkup } from '../music/svg.ts';
+import { escapeMarkup } from '../music/fretboard/svg.ts';
 
 /** An element around text, which is escaped. */
 export const textElement = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ChordShape, Score } from '../music/score.ts';
+import type { ChordShape, Score } from '../music/score/score.ts';
 import { slug } from './catalog.ts';
 import { instantOut, trimmedText } from './common.ts';
 import { maxQuestionLength } from './limits.ts';

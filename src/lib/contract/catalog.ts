@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Score } from '../music/score.ts';
+import type { Score } from '../music/score/score.ts';
 import type { Passage } from './assistant.ts';
 import type { PlanFrontMatter } from './billing.ts';
 
@@ -129,7 +129,7 @@ export const lesson = z.object({
   chapters: z.array(chapter),
   /** AlphaTex source. */
   score: z.string(),
-  /** The same score as plain data (src/lib/music/score.ts). */
+  /** The same score as plain data (src/lib/music/score/score.ts). */
   tab: z.custom<Score>((value) => typeof value === 'object' && value !== null).meta({ type: 'object' }),
   /** Its chords and bars drawn, as SVG elements. */
   still: z.object({ chords: z.array(z.string()), bars: z.array(z.string()) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { parseChord } from '../music/chords.ts';
-import { levels, modes, trainers } from '../music/trainer/questions.ts';
+import { parseChord } from '../music/theory/chords.ts';
+import { levels, modes, trainers } from '../music/trainers/questions.ts';
 import { instant, instantOut, text } from './common.ts';
 
 const fret = z.int().min(-1).max(24);

@@ -1,7 +1,7 @@
-import * as accounts from './accounts/commands.ts';
-import { backup, restore } from './db/backup.ts';
-import type { Command } from './db/control.ts';
-import { verify } from './progress/verify.ts';
+import * as accounts from './features/accounts/commands.ts';
+import { verify } from './features/learning/maintenance/verify.ts';
+import type { Command } from './platform/db/admin-socket.ts';
+import { backup, restore } from './platform/db/backup.ts';
 
 /** What the command-line tools can have done, here or in the server that holds the embedded database. */
 export const commands = {

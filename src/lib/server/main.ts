@@ -9,36 +9,36 @@ import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from './app.ts';
-import { createBillingWork } from './billing/index.ts';
-import { openStripe } from './billing/stripe/client.ts';
-import { createMediaAddresses } from './catalog/media.ts';
-import { showCourses } from './catalog/shown.ts';
-import { createMediaSigner } from './catalog/signing.ts';
-import { systemClock as clock } from './clock.ts';
-import { openDatabase } from './db/client.ts';
-import { DatabaseInUseError } from './db/lock.ts';
-import { createJobs } from './jobs/index.ts';
-import { createMailer } from './mail/mailer.ts';
-import { createLogger } from './observing/logger.ts';
-import { createMetrics } from './observing/metrics.ts';
-import { createMetricsPage } from './observing/metrics-page.ts';
-import { watchParts } from './observing/parts.ts';
-import { openRedis } from './redis.ts';
-import { createSearch } from './search/service.ts';
-import { loadSecrets } from './secrets.ts';
+import { createBillingWork } from './features/billing/index.ts';
+import { openStripe } from './features/billing/stripe/stripe-client.ts';
+import { showCourses } from './features/catalog/course-previews.ts';
+import { createMediaAddresses } from './features/catalog/media-addresses.ts';
+import { createMediaSigner } from './features/catalog/signing.ts';
+import { keepMonths } from './features/learning/maintenance/maintain-partitions.ts';
+import { createSearch } from './features/search/service.ts';
+import { createStatus } from './features/status/service.ts';
+import { watchStatus } from './features/status/watch.ts';
+import { systemClock as clock } from './platform/clock.ts';
+import { openDatabase } from './platform/db/client.ts';
+import { DatabaseInUseError } from './platform/db/lock.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
+import { createMailer } from './platform/mail/mailer.ts';
+import { createLogger } from './platform/observability/logger.ts';
+import { createMetrics } from './platform/observability/metrics.ts';
+import { createMetricsPage } from './platform/observability/metrics-page.ts';
+import { watchParts } from './platform/observability/resource-gauges.ts';
+import { openRedis } from './platform/redis.ts';
+import { loadSecrets } from './platform/secrets.ts';
+import { createAstro } from './platform/web/astro.ts';
+import { readFiles } from './platform/web/files.ts';
+import { closeServer } from './platform/web/graceful-shutdown.ts';
+import { createWebHeaders } from './platform/web/headers.ts';
+import { createLessonPages } from './platform/web/lesson-pages.ts';
+import { createListener } from './platform/web/listener.ts';
+import { createMedia } from './platform/web/media.ts';
+import { createLimitedServer } from './platform/web/server.ts';
+import { servesItself, speaksForAll, superviseWorkers } from './platform/workers.ts';
 import { loadSettings, type Settings, SettingsError } from './settings.ts';
-import { createStatus } from './status/service.ts';
-import { watchStatus } from './status/watch.ts';
-import { keepMonths } from './tracking/housekeeping.ts';
-import { createAstro } from './web/astro.ts';
-import { readFiles } from './web/files.ts';
-import { createWebHeaders } from './web/headers.ts';
-import { createLessonPages } from './web/lesson-pages.ts';
-import { createListener } from './web/listener.ts';
-import { createMedia } from './web/media.ts';
-import { createLimitedServer } from './web/server.ts';
-import { closeServer } from './web/stop.ts';
-import { servesItself, speaksForAll, superviseWorkers } from './workers.ts';
 
 /** How long stopping may take in all, in milliseconds: a database that does not answer any more is not waited for. */
 const longestStop = 12_000;
@@ -54,7 +54,7 @@ async function serve(configured: Settings): Promise<void> {
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
 
   const stopTracing = configured.otlpEndpoint
-    ? await (await import('./observing/tracing.ts')).startTracing({ settings: configured, logger })
+    ? await (await import('./platform/observability/tracing.ts')).startTracing({ settings: configured, logger })
     : undefined;
   const metrics = createMetrics();
   const secrets = await loadSecrets(configured);

@@ -1,8 +1,8 @@
 import { type CommandName, commands } from './commands.ts';
-import { openDatabase } from './db/client.ts';
-import { type Command, CommandError } from './db/control.ts';
-import { DatabaseInUseError } from './db/lock.ts';
-import { runOnEmbedded } from './db/owner.ts';
+import { type Command, CommandError } from './platform/db/admin-socket.ts';
+import { openDatabase } from './platform/db/client.ts';
+import { runOnEmbedded } from './platform/db/embedded-owner.ts';
+import { DatabaseInUseError } from './platform/db/lock.ts';
 import { loadSettings, SettingsError } from './settings.ts';
 
 /**

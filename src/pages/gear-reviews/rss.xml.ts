@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getGuides } from '../../lib/catalog/articles.ts';
 import { textElement, xmlAnswer } from '../../lib/catalog/xml.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/contract/page-paths.ts';
 
 /** The gear guides as RSS 2.0, the newest first. */
 export const GET: APIRoute = async ({ site }) => {

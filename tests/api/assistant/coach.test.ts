@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AssistantAnswer, AssistantPart } from '#src/lib/contract/assistant.ts';
-import { shapeFaults } from '#src/lib/music/playability-hand.ts';
-import { chordTones } from '#src/lib/music/theory.ts';
-import { standardTuning } from '#src/lib/music/tunings.ts';
+import { shapeFaults } from '#src/lib/music/score/playability-hand.ts';
+import { chordTones } from '#src/lib/music/theory/chord-tones.ts';
+import { standardTuning } from '#src/lib/music/theory/tunings.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
 import { ask } from '#tests/support/assistant.ts';
 import { readSchool } from '#tests/support/school.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { apiPaths } from '#src/lib/contract/paths.ts';
+import { apiPaths } from '#src/lib/contract/api-paths.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
 import { ask, textOf } from '#tests/support/assistant.ts';
 import { breaksOff, calls, fails, fallsSilent, keepsSilent, refuses, says, startModel } from '#tests/support/model.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OpenApiDocument, Operation } from '#src/lib/server/openapi/document.ts';
+import type { OpenApiDocument, Operation } from '#src/lib/server/platform/openapi/document.ts';
 import { near, oddTexts, type Surroundings } from './values.ts';
 
 /** One request as it goes over the wire. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JsonSchema } from '#src/lib/server/openapi/document.ts';
+import type { JsonSchema } from '#src/lib/server/platform/openapi/document.ts';
 
 /** What a schema's neighbourhood is made from beside the schema. */
 export interface Surroundings {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { courseFrontMatter, lessonFrontMatter, slug } from '#src/lib/contract/catalog.ts';
-import { readScore } from '#src/lib/music/alphatex.ts';
+import { readScore } from '#src/lib/music/score/alphatex.ts';
 import { readCourses, readLesson } from './content.ts';
 import { lessonFaults } from './lesson-faults.ts';
 

@@ -1,7 +1,7 @@
 import { lessonFrontMatter } from '#src/lib/contract/catalog.ts';
-import { readScore } from '#src/lib/music/alphatex.ts';
-import { checkPlayability } from '#src/lib/music/playability.ts';
-import type { Score } from '#src/lib/music/score.ts';
+import { readScore } from '#src/lib/music/score/alphatex.ts';
+import { checkPlayability } from '#src/lib/music/score/playability.ts';
+import type { Score } from '#src/lib/music/score/score.ts';
 import { chordsDrawn, type LessonSource, prose, wordCount } from './content.ts';
 
 const words = { fewest: 250, most: 600 };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readScore } from '#src/lib/music/alphatex.ts';
-import { checkPlayability } from '#src/lib/music/playability.ts';
-import type { Score } from '#src/lib/music/score.ts';
+import { readScore } from '#src/lib/music/score/alphatex.ts';
+import { checkPlayability } from '#src/lib/music/score/playability.ts';
+import type { Score } from '#src/lib/music/score/score.ts';
 
 const head = `\\title "T" \\tempo 60
 \\chord ("A" 0 2 2 2 0 x) \\chord ("Am" 0 2 2 2 0 x) \\chord ("C" 0 1 x 2 3 x)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hertz, octaveOf, pitchClass, pitchName } from '#src/lib/music/pitch-names.ts';
-import { chordTones } from '#src/lib/music/theory.ts';
+import { chordTones } from '#src/lib/music/theory/chord-tones.ts';
+import { hertz, octaveOf, pitchClass, pitchName } from '#src/lib/music/theory/pitch-names.ts';
 
 const names = (name: string) => chordTones(name)?.tones.map(pitchName);
 

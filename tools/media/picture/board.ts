@@ -1,8 +1,8 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { guitar } from '#src/lib/music/colours.ts';
-import { type Fretboard, fretboard, fretWindow, type Point } from '#src/lib/music/fretboard.ts';
-import type { Grip, GripFinger } from '#src/lib/music/grips.ts';
-import type { Score } from '#src/lib/music/score.ts';
+import { guitar } from '#src/lib/music/fretboard/colours.ts';
+import { type Fretboard, fretboard, fretWindow, type Point } from '#src/lib/music/fretboard/fretboard.ts';
+import type { Grip, GripFinger } from '#src/lib/music/fretboard/grips.ts';
+import type { Score } from '#src/lib/music/score/score.ts';
 import type { Moment } from './moment.ts';
 import { allBeats } from './moment.ts';
 import { box, dot, easeOut, frameSize, ink, type Pen, ring, write } from './pen.ts';

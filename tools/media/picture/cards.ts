@@ -1,7 +1,7 @@
-import { guitar } from '#src/lib/music/colours.ts';
-import { fretboard } from '#src/lib/music/fretboard.ts';
-import { type Grip, grips } from '#src/lib/music/grips.ts';
-import type { Score } from '#src/lib/music/score.ts';
+import { guitar } from '#src/lib/music/fretboard/colours.ts';
+import { fretboard } from '#src/lib/music/fretboard/fretboard.ts';
+import { type Grip, grips } from '#src/lib/music/fretboard/grips.ts';
+import type { Score } from '#src/lib/music/score/score.ts';
 import type { LessonSource } from '../lessons.ts';
 import type { Timeline } from '../timeline.ts';
 import { clock } from '../tracks/vtt.ts';

@@ -1,4 +1,4 @@
-import type { Grip } from '#src/lib/music/grips.ts';
+import type { Grip } from '#src/lib/music/fretboard/grips.ts';
 import type { Moment } from './moment.ts';
 import { box, fitting, ink, type Pen, write } from './pen.ts';
 

@@ -1,5 +1,5 @@
-import { type Grip, grips } from '#src/lib/music/grips.ts';
-import type { Score, ScoreBar, ScoreBeat } from '#src/lib/music/score.ts';
+import { type Grip, grips } from '#src/lib/music/fretboard/grips.ts';
+import type { Score, ScoreBar, ScoreBeat } from '#src/lib/music/score/score.ts';
 import type { Timeline } from '../timeline.ts';
 
 /** What the drawings need to know of one instant of the music. */

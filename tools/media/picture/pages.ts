@@ -1,6 +1,6 @@
-import type { Score, ScoreBar } from '#src/lib/music/score.ts';
-import { playheadX, type TabBar, tabBar } from '#src/lib/music/tab-bar.ts';
-import { tabRows } from '#src/lib/music/tab-rows.ts';
+import { playheadX, type TabBar, tabBar } from '#src/lib/music/notation/tab-bar.ts';
+import { tabRows } from '#src/lib/music/notation/tab-rows.ts';
+import type { Score, ScoreBar } from '#src/lib/music/score/score.ts';
 
 /** The whole tab of a film in one long line, and the pages in which it is turned. Lengths in px of the drawing. */
 export interface Strip {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
-import { videoPalette } from '#src/lib/music/colours.ts';
+import { videoPalette } from '#src/lib/music/fretboard/colours.ts';
 
 /** The frame, in px. All layout is written for this size; smaller renditions are scaled from it. */
 export const frameSize = { width: 1280, height: 720 } as const;

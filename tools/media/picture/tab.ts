@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, Path2D } from '@napi-rs/canvas';
-import type { Score } from '#src/lib/music/score.ts';
-import type { TabBar, TabDigit, TabLabel } from '#src/lib/music/tab-bar.ts';
+import type { TabBar, TabDigit, TabLabel } from '#src/lib/music/notation/tab-bar.ts';
+import type { Score } from '#src/lib/music/score/score.ts';
 import type { Moment } from './moment.ts';
 import { type Strip, stripOf, stripX } from './pages.ts';
 import { box, dot, easeOut, ink, type Pen, ring, type Type, write } from './pen.ts';

@@ -1,6 +1,6 @@
 import { midi } from '@coderline/alphatab';
-import type { Score, ScoreBar } from '#src/lib/music/score.ts';
-import { chordTones } from '#src/lib/music/theory.ts';
+import type { Score, ScoreBar } from '#src/lib/music/score/score.ts';
+import { chordTones } from '#src/lib/music/theory/chord-tones.ts';
 import { newMidiFile, synthesise, tick } from './synthesiser.ts';
 
 /** One note of the band, in seconds from the first click. */

@@ -1,5 +1,5 @@
 import { midi } from '@coderline/alphatab';
-import type { Score } from '#src/lib/music/score.ts';
+import type { Score } from '#src/lib/music/score/score.ts';
 import { plucks, tail } from './plucks.ts';
 import { newMidiFile, synthesise, tick } from './synthesiser.ts';
 

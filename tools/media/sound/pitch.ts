@@ -1,4 +1,4 @@
-import type { BendPoint, ScoreNote } from '#src/lib/music/score.ts';
+import type { BendPoint, ScoreNote } from '#src/lib/music/score/score.ts';
 
 /** What the pitch of a sounding string is from a time on. */
 export interface PitchPoint {

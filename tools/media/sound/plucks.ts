@@ -1,4 +1,4 @@
-import type { Score, ScoreBeat, ScoreNote } from '#src/lib/music/score.ts';
+import type { Score, ScoreBeat, ScoreNote } from '#src/lib/music/score/score.ts';
 import { type PitchPoint, pitchInto, pitchWithin } from './pitch.ts';
 
 /** One stroke on a string, and all that is heard of it until the next. */

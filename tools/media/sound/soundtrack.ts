@@ -1,4 +1,4 @@
-import type { Score } from '#src/lib/music/score.ts';
+import type { Score } from '#src/lib/music/score/score.ts';
 import { ffmpeg } from '../ffmpeg.ts';
 import type { Timeline } from '../timeline.ts';
 import { click } from './click.ts';

@@ -1,5 +1,5 @@
 import type { Cue } from '#src/lib/contract/catalog.ts';
-import type { Score } from '#src/lib/music/score.ts';
+import type { Score } from '#src/lib/music/score/score.ts';
 import { cueTimes } from '../cues.ts';
 import type { Timeline } from '../timeline.ts';
 import { type VttCue, vtt } from './vtt.ts';

@@ -1,5 +1,5 @@
 import type { Chapter } from '#src/lib/contract/catalog.ts';
-import type { Score } from '#src/lib/music/score.ts';
+import type { Score } from '#src/lib/music/score/score.ts';
 import type { Timeline } from '../timeline.ts';
 import { vtt } from './vtt.ts';
 

@@ -1,8 +1,8 @@
 import './beside.css';
 import { useMemo } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import { paths } from '#src/lib/paths.ts';
-import { createNotes } from '#src/lib/stores/notes.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
+import { createNotes } from '#src/lib/stores/lesson/notes.ts';
 import { FavouriteButton } from '../../ui/FavouriteButton.tsx';
 import type { Player } from '../player/player.ts';
 import { Notes } from './Notes.tsx';

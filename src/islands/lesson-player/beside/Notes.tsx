@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Note } from '#src/lib/contract/notes.ts';
-import type { createNotes } from '#src/lib/stores/notes.ts';
+import type { createNotes } from '#src/lib/stores/lesson/notes.ts';
 import { useAct } from '../../ui/useAct.ts';
 import type { Player } from '../player/player.ts';
 import { clock } from '../time.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import { $due, addressOf, rate } from '#src/lib/stores/reviews.ts';
+import { $due, addressOf, rate } from '#src/lib/stores/learning/spaced-review.ts';
 import { Rating } from '../Rating.tsx';
 
 /** How the lesson went, once it is done, and what comes up again today. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import { report } from '#src/lib/stores/support.ts';
-import { say } from '#src/lib/stores/toasts.ts';
+import { report } from '#src/lib/stores/account/support.ts';
+import { say } from '#src/lib/stores/http/toasts.ts';
 import type { Player } from '../player/player.ts';
 import { clock } from '../time.ts';
 import { WriteDialog } from './WriteDialog.tsx';

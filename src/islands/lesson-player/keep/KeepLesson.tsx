@@ -1,7 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import { $keeping, $kept, cancelKeeping, canKeep, type KeptLesson, keep, remove } from '#src/lib/stores/offline.ts';
+import {
+  $keeping,
+  $kept,
+  cancelKeeping,
+  canKeep,
+  type KeptLesson,
+  keep,
+  remove,
+} from '#src/lib/stores/offline/index.ts';
 import { megabytes } from '../../ui/megabytes.ts';
 import { StringBar } from '../../ui/StringBar.tsx';
 import { Icon } from '../player/Icon.tsx';

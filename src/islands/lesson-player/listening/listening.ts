@@ -1,11 +1,16 @@
 import { map } from 'nanostores';
+import { expectedOf } from '#src/lib/audio/analysis/expected.ts';
+import { createFollower, reach } from '#src/lib/audio/analysis/follow.ts';
+import type { Verdict } from '#src/lib/audio/analysis/judge.ts';
+import { type BarResult, barResults, type Timing, timingOf } from '#src/lib/audio/analysis/result.ts';
+import { type Stroke, strokeDelay } from '#src/lib/audio/analysis/strokes.ts';
+import {
+  type Microphone,
+  MicrophoneError,
+  type MicrophoneProblem,
+  openMicrophone,
+} from '#src/lib/audio/capture/microphone.ts';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import { expectedOf } from '#src/lib/listening/expected.ts';
-import { createFollower, reach } from '#src/lib/listening/follow.ts';
-import type { Verdict } from '#src/lib/listening/judge.ts';
-import { type BarResult, barResults, type Timing, timingOf } from '#src/lib/listening/result.ts';
-import { type Stroke, strokeDelay } from '#src/lib/listening/strokes.ts';
-import { type Microphone, MicrophoneError, type MicrophoneProblem, openMicrophone } from '#src/lib/sound/microphone.ts';
 import type { Player } from '../player/player.ts';
 import type { Practice } from '../practice/practice.ts';
 import { addStroke, beginRound, holds, lookAt, positionAt, type Round } from './rounds.ts';

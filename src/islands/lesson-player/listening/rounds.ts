@@ -1,6 +1,6 @@
-import type { Played } from '#src/lib/listening/follow.ts';
-import { median } from '#src/lib/listening/steady-pitch.ts';
-import type { Stroke } from '#src/lib/listening/strokes.ts';
+import type { Played } from '#src/lib/audio/analysis/follow.ts';
+import { median } from '#src/lib/audio/analysis/steady-pitch.ts';
+import type { Stroke } from '#src/lib/audio/analysis/strokes.ts';
 
 /** A stretch of the score that is played through without a stop or a jump. Times of the page are in ms. */
 export interface Round {

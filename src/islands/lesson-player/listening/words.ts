@@ -1,7 +1,7 @@
-import type { Verdict } from '#src/lib/listening/judge.ts';
-import type { Timing } from '#src/lib/listening/result.ts';
-import { plainName, printed } from '#src/lib/music/notes.ts';
-import type { Score } from '#src/lib/music/score.ts';
+import type { Verdict } from '#src/lib/audio/analysis/judge.ts';
+import type { Timing } from '#src/lib/audio/analysis/result.ts';
+import type { Score } from '#src/lib/music/score/score.ts';
+import { plainName, printed } from '#src/lib/music/theory/notes.ts';
 
 /** Seconds by which hands differ from the beat at least: what is steadier is no hand. */
 const steadierThanHands = 0.004;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import { paths } from '#src/lib/paths.ts';
-import { readSession } from '#src/lib/stores/session.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
+import { readSession } from '#src/lib/stores/auth/session.ts';
 import type { Player } from './player.ts';
 
 /** How long the next lesson waits for somebody who would rather stay, in seconds. */

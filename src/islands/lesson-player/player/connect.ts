@@ -1,5 +1,5 @@
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import { prepareTracking } from '#src/lib/stores/tracking.ts';
+import { prepareTracking } from '#src/lib/stores/practice/index.ts';
 import { showMediaSession } from './media-session.ts';
 import type { Player } from './player.ts';
 import { trackPlayer } from './track.ts';

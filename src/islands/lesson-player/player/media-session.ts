@@ -1,5 +1,5 @@
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
 import type { Player } from './player.ts';
 
 /** Shows the lesson where the system shows what plays, and obeys its keys. */

@@ -1,6 +1,6 @@
 import { map } from 'nanostores';
 import type { Preferences } from '#src/lib/contract/accounts.ts';
-import { isAtEnd } from '#src/lib/stores/lesson.ts';
+import { isAtEnd } from '#src/lib/stores/lesson/lesson.ts';
 import type { Quality } from './engine.ts';
 import { toggleFullScreen } from './full-screen.ts';
 import { $deviceSettings } from './settings.ts';

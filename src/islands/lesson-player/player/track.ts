@@ -1,6 +1,6 @@
 import type { Chapter } from '#src/lib/contract/catalog.ts';
 import { claimedShare, completedShare } from '#src/lib/contract/limits.ts';
-import { type Playhead, recordEvent, startRecording, stopRecording } from '#src/lib/stores/tracking.ts';
+import { type Playhead, recordEvent, startRecording, stopRecording } from '#src/lib/stores/practice/index.ts';
 import type { Player } from './player.ts';
 
 interface Tracked {

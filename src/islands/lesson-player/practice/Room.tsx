@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import './practice.css';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import { createLoops } from '#src/lib/stores/loops.ts';
+import { createLoops } from '#src/lib/stores/lesson/loops.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useModule } from '../../ui/useModule.ts';
 import { useWakeLock } from '../../ui/useWakeLock.ts';

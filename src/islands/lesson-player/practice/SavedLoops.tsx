@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { mostLoops } from '#src/lib/contract/limits.ts';
-import type { Score } from '#src/lib/music/score.ts';
-import type { Loops } from '#src/lib/stores/loops.ts';
-import { rate } from '#src/lib/stores/reviews.ts';
+import type { Score } from '#src/lib/music/score/score.ts';
+import { rate } from '#src/lib/stores/learning/spaced-review.ts';
+import type { Loops } from '#src/lib/stores/lesson/loops.ts';
 import { askedLoop } from '../asked-by-address.ts';
 import { Rating } from '../Rating.tsx';
 import { barsInWords } from './bar-range.ts';

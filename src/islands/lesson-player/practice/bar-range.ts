@@ -1,4 +1,4 @@
-import type { Score } from '#src/lib/music/score.ts';
+import type { Score } from '#src/lib/music/score/score.ts';
 
 /** Bars in a row, as indexes from 0; the last one is among them. */
 export interface BarRange {

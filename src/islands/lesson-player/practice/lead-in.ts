@@ -1,5 +1,5 @@
-import { countInto, type Pulse } from '#src/lib/music/pulses.ts';
-import type { Score } from '#src/lib/music/score.ts';
+import { countInto, type Pulse } from '#src/lib/music/score/pulses.ts';
+import type { Score } from '#src/lib/music/score/score.ts';
 import type { Player } from '../player/player.ts';
 import { whenReached } from './when-reached.ts';
 

@@ -1,4 +1,4 @@
-import type { Score } from '#src/lib/music/score.ts';
+import type { Score } from '#src/lib/music/score/score.ts';
 import type { Player } from '../player/player.ts';
 import { type LoopMarks, rangeOf, secondsOf } from './bar-range.ts';
 import { whenReached } from './when-reached.ts';

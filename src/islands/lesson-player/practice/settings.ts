@@ -1,6 +1,6 @@
 import { persistentMap } from '@nanostores/persistent';
 import { computed } from 'nanostores';
-import { scoreViews } from '#src/lib/music/tab-rows.ts';
+import { scoreViews } from '#src/lib/music/notation/tab-rows.ts';
 
 /** How somebody likes to practise on this device; values are text, as storage has it. */
 interface PracticeSettings extends Record<string, string | undefined> {

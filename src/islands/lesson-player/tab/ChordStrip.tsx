@@ -1,5 +1,5 @@
 import { memo, type RefObject } from 'react';
-import type { ChordShape } from '#src/lib/music/score.ts';
+import type { ChordShape } from '#src/lib/music/score/score.ts';
 import { ChordBox } from '../../ui/ChordBox.tsx';
 
 interface Props {

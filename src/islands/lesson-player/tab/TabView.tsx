@@ -9,10 +9,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { describeBeat } from '#src/lib/music/describe.ts';
-import type { Score } from '#src/lib/music/score.ts';
-import type { TabBar } from '#src/lib/music/tab-bar.ts';
-import type { ScoreView } from '#src/lib/music/tab-rows.ts';
+import { describeBeat } from '#src/lib/music/notation/describe-bar.ts';
+import type { TabBar } from '#src/lib/music/notation/tab-bar.ts';
+import type { ScoreView } from '#src/lib/music/notation/tab-rows.ts';
+import type { Score } from '#src/lib/music/score/score.ts';
 import type { Player } from '../player/player.ts';
 import type { BarRange, LoopMarks } from '../practice/bar-range.ts';
 import { ChordStrip } from './ChordStrip.tsx';

@@ -1,5 +1,5 @@
-import type { Score } from '#src/lib/music/score.ts';
-import { playheadX, type TabBar } from '#src/lib/music/tab-bar.ts';
+import { playheadX, type TabBar } from '#src/lib/music/notation/tab-bar.ts';
+import type { Score } from '#src/lib/music/score/score.ts';
 import type { Player } from '../player/player.ts';
 import { chordAt, placeAt, type ScorePlace } from './follow.ts';
 import type { PageTurner } from './page-turner.ts';

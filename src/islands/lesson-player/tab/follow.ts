@@ -1,4 +1,4 @@
-import type { Score } from '#src/lib/music/score.ts';
+import type { Score } from '#src/lib/music/score/score.ts';
 
 /** A beat of a score; both are indexes from 0. */
 export interface ScorePlace {

@@ -1,7 +1,7 @@
-import type { Score } from '#src/lib/music/score.ts';
-import { type StaffHead, staffHead } from '#src/lib/music/staff-head.ts';
-import { type TabBar, tabBar } from '#src/lib/music/tab-bar.ts';
-import { type ScoreView, tabRows } from '#src/lib/music/tab-rows.ts';
+import { type StaffHead, staffHead } from '#src/lib/music/notation/staff-head.ts';
+import { type TabBar, tabBar } from '#src/lib/music/notation/tab-bar.ts';
+import { type ScoreView, tabRows } from '#src/lib/music/notation/tab-rows.ts';
+import type { Score } from '#src/lib/music/score/score.ts';
 import { justify } from './rows.ts';
 
 export interface Layout {

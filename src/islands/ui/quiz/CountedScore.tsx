@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
-import type { Trainer } from '#src/lib/music/trainer/questions.ts';
-import { paths } from '#src/lib/paths.ts';
-import { $userId } from '#src/lib/stores/session.ts';
-import { createTrainerState, type Score } from '#src/lib/stores/trainers.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
+import type { Trainer } from '#src/lib/music/trainers/questions.ts';
+import { $userId } from '#src/lib/stores/auth/session.ts';
+import { createTrainerState, type Score } from '#src/lib/stores/tools/trainers.ts';
 import { StringBar } from '../StringBar.tsx';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Mode } from '#src/lib/music/trainer/questions.ts';
+import type { Mode } from '#src/lib/music/trainers/questions.ts';
 import { Choice } from '../Choice.tsx';
 
 interface Props {

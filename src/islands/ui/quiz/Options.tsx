@@ -1,4 +1,4 @@
-import { printed } from '#src/lib/music/notes.ts';
+import { printed } from '#src/lib/music/theory/notes.ts';
 import { useKeys } from '../useKeys.ts';
 
 interface Props {

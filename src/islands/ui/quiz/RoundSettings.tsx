@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Level } from '#src/lib/music/trainer/questions.ts';
+import type { Level } from '#src/lib/music/trainers/questions.ts';
 import { Choice } from '../Choice.tsx';
 import type { RoundControl } from './useRound.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sayError } from '#src/lib/stores/error-toasts.ts';
+import { sayError } from '#src/lib/stores/http/error-toasts.ts';
 
 /** Questions to be answered one after the other. */
 export interface RoundOf<Question, Answer, Verdict> {

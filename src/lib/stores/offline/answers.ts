@@ -1,4 +1,4 @@
-import { apiPaths } from '../../contract/paths.ts';
+import { apiPaths } from '../../contract/api-paths.ts';
 
 /** Answers of the API that are kept for whoever got them: what the app shows without a network. */
 const kept = [

@@ -1,8 +1,8 @@
-import { apiPath, apiPaths } from '../../contract/paths.ts';
-import { apiBase } from '../api-base.ts';
-import { api } from '../client.ts';
+import { apiPath, apiPaths } from '../../contract/api-paths.ts';
+import { apiBase } from '../http/api-base.ts';
+import { api } from '../http/client.ts';
 import { isKeptAnswer } from './answers.ts';
-import type { KeptLesson } from './kept.ts';
+import type { KeptLesson } from './downloads.ts';
 
 /** Asks once more for what the page has had of the API before there was a service worker to keep it. */
 export function askAgain(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MapStore } from 'nanostores';
-import { backingOf } from '#src/lib/music/backing.ts';
-import { pulsesOf } from '#src/lib/music/pulses.ts';
-import type { Score } from '#src/lib/music/score.ts';
+import { backingOf } from '#src/lib/music/score/backing.ts';
+import { pulsesOf } from '#src/lib/music/score/pulses.ts';
+import type { Score } from '#src/lib/music/score/score.ts';
 import type { Player } from '../../player/player.ts';
 import type { LeadIn } from '../lead-in.ts';
 import type { Loop } from '../loop.ts';

@@ -1,5 +1,5 @@
-import type { BandNote } from '#src/lib/music/backing.ts';
-import { clickSound } from '#src/lib/sound/clicks.ts';
+import { clickSound } from '#src/lib/audio/playback/clicks.ts';
+import type { BandNote } from '#src/lib/music/score/backing.ts';
 
 /** How loud something is beside the guitar of the video, and how long it rings, in seconds. */
 const levels = {

@@ -1,0 +1,9 @@
+import type { Course } from '../contract/catalog.ts';
+import { closing } from '../music/score/excerpt.ts';
+import { getScore } from './scores.ts';
+
+/** How the last piece of a course ends: what its learners can play then. */
+export function getClosingBars(course: Course) {
+  const lesson = course.modules.at(-1)!.lessons.at(-1)!;
+  return { lesson, score: closing(getScore(lesson.id)) };
+}

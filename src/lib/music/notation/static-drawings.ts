@@ -1,0 +1,17 @@
+import { chordBoxSvg } from '../fretboard/chord-box.ts';
+import type { Score } from '../score/score.ts';
+import { tabBars } from './tab-bar.ts';
+import { tabBarSvg } from './tab-svg.ts';
+
+/** The drawings that a page shows before it can follow the music: of its chords and its bars, as SVG elements. */
+export interface Still {
+  chords: string[];
+  bars: string[];
+}
+
+export function stillOf(score: Score): Still {
+  return {
+    chords: score.chords.map((shape) => chordBoxSvg(shape)),
+    bars: tabBars(score).map((bar, index, all) => tabBarSvg(bar, index === all.length - 1, true)),
+  };
+}

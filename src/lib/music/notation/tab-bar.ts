@@ -1,0 +1,216 @@
+import type { Finger, Score, ScoreBar, ScoreBeat, ScoreNote } from '../score/score.ts';
+import { describeBar } from './describe-bar.ts';
+import { signRoom, staffOf } from './staff-bar.ts';
+import { effectPaths } from './tab-effects.ts';
+import { rhythmOf } from './tab-rhythm.ts';
+import { type TabRows, tabRows } from './tab-rows.ts';
+import { metreWidth, spacing } from './tab-spacing.ts';
+
+/**
+ * The drawing of one bar of tablature as plain geometry, in px, top left at 0 0. A bar is complete in itself: bars
+ * flow in a wrapping row at any width, and the left edge of one closes the bar before it. The page draws it with
+ * SVG, the video on a canvas: lines first, then `paths`, `digits` (each on a small patch of background, so that
+ * its line stops around it) and `labels`. All text is centred on its point, except where `align` says "start".
+ */
+export interface TabBar {
+  /** From 0. */
+  index: number;
+  /** Seconds from the start of the score. */
+  start: number;
+  end: number;
+  width: number;
+  height: number;
+  /**
+   * y of the lines of the staff, where there is one, then of the strings, string 1 first. They run from 0 to `width`;
+   * draw a bar line at 0 and, after the last bar, at `width`.
+   */
+  lines: number[];
+  beats: TabBeat[];
+  digits: TabDigit[];
+  labels: TabLabel[];
+  paths: TabPath[];
+  /** The whole bar in words, for assistive technology. */
+  description: string;
+}
+
+export interface TabBeat {
+  x: number;
+  /** Seconds from the start of the score. */
+  start: number;
+  end: number;
+  rest: boolean;
+}
+
+export interface TabDigit {
+  x: number;
+  y: number;
+  /** The fret; "x" for a dead note, in brackets when tied. */
+  text: string;
+  string: number;
+  finger: Finger;
+  /** Index into `beats`. */
+  beat: number;
+}
+
+export interface TabLabel {
+  x: number;
+  y: number;
+  text: string;
+  role: 'number' | 'section' | 'chord' | 'words' | 'metre' | 'tuplet' | 'pluck' | 'mark';
+  /** Suggested size of type. */
+  size: number;
+  align: 'start' | 'middle';
+  /** Index into `beats`, where it belongs to one. */
+  beat?: number;
+}
+
+/** SVG path data, also understood by `Path2D`. */
+export interface TabPath {
+  d: string;
+  role: 'rhythm' | 'note' | 'stroke' | 'effect';
+  paint: 'fill' | 'stroke';
+  /** Width of the stroke. */
+  width: number;
+  beat: number;
+}
+
+/** The drawings of all bars of a score. They share their rows, so they align side by side. */
+export function tabBars(score: Score): TabBar[] {
+  const rows = tabRows(score);
+  return score.bars.map((bar, index) =>
+    tabBar(bar, rows, { before: score.bars[index - 1], after: score.bars[index + 1] }),
+  );
+}
+
+/**
+ * The drawing of one bar.
+ * @param rows where the rows lie; see `tabRows`.
+ * @param neighbours what ties and the metre depend on.
+ * @param width stretches or squeezes the bar to this width; without it the bar takes its natural one.
+ */
+export function tabBar(
+  bar: ScoreBar,
+  rows: TabRows,
+  neighbours: { before?: ScoreBar | undefined; after?: ScoreBar | undefined } = {},
+  width?: number,
+): TabBar {
+  const { before, after } = neighbours;
+  const showMetre = before?.metre.join() !== bar.metre.join();
+  const { xs, width: drawn } = spacing(bar.beats, showMetre, width, rows.staff && signRoom(bar, rows.staff.key));
+  const rhythm = rows.staff
+    ? staffOf(bar, rows.staff.key, xs, drawn, rows.staff.lines[4]!, after)
+    : rhythmOf(bar, xs, drawn, rows.rhythm, allTied(after?.beats[0]));
+  return {
+    index: bar.index,
+    start: bar.start,
+    end: bar.end,
+    width: drawn,
+    height: rows.height,
+    lines: [...(rows.staff?.lines ?? []), ...rows.lines],
+    beats: bar.beats.map((beat, index) => ({
+      x: xs[index] ?? 0,
+      start: beat.start,
+      end: beat.start + beat.duration,
+      rest: beat.notes.length === 0,
+    })),
+    digits:
+      rows.lines.length === 0 ? [] : bar.beats.flatMap((beat, index) => digitsOf(beat, xs[index] ?? 0, index, rows)),
+    labels: [
+      ...barLabels(bar, rows, showMetre),
+      ...bar.beats.flatMap((beat, index) => beatLabels(beat, xs[index] ?? 0, index, rows, bar.beats[index - 1])),
+      ...rhythm.labels,
+    ],
+    paths: [
+      ...rhythm.paths,
+      ...strokePaths(bar.beats, xs, rows.stroke),
+      ...(rows.lines.length === 0 ? [] : effectPaths(bar.beats, xs, drawn, rows.lines)),
+    ],
+    description: describeBar(bar),
+  };
+}
+
+/**
+ * Where the playhead stands.
+ * @param seconds from the start of the score.
+ * @param nextX where the bar's end lies, when that is not its right edge (the first beat of the bar drawn after it).
+ * @returns x within the bar, gliding evenly from beat to beat.
+ */
+export function playheadX(bar: TabBar, seconds: number, nextX = bar.width): number {
+  const at = bar.beats.findLastIndex((beat) => beat.start <= seconds);
+  const beat = bar.beats[Math.max(0, at)];
+  if (!beat) return 0;
+  const to = bar.beats[Math.max(0, at) + 1]?.x ?? nextX;
+  const share = (seconds - beat.start) / (beat.end - beat.start);
+  return beat.x + Math.min(1, Math.max(0, share)) * (to - beat.x);
+}
+
+/** A beat that only prolongs the one before it. */
+function allTied(beat: ScoreBeat | undefined): boolean {
+  return beat !== undefined && beat.notes.length > 0 && beat.notes.every((note) => note.tied);
+}
+
+function digitsOf(beat: ScoreBeat, x: number, index: number, rows: TabRows): TabDigit[] {
+  return beat.notes.map((note) => ({
+    x,
+    y: rows.lines[note.string - 1] ?? 0,
+    text: digit(note),
+    string: note.string,
+    finger: note.finger,
+    beat: index,
+  }));
+}
+
+function digit({ dead, tied, fret }: ScoreNote): string {
+  if (dead) return 'x';
+  return tied ? `(${fret})` : String(fret);
+}
+
+function barLabels(bar: ScoreBar, rows: TabRows, showMetre: boolean): TabLabel[] {
+  const lines = rows.staff?.lines ?? rows.lines;
+  const [first = 0, last = 0] = [lines[0], lines.at(-1)];
+  const metre = { x: metreWidth / 2 + 2, role: 'metre', size: 20, align: 'middle' } as const;
+  const upper = rows.staff ? 0.25 : 0.3;
+  const number = { role: 'number', size: 11, align: 'start' } as const;
+  return [
+    { x: 3, y: rows.number, text: String(bar.index + 1), ...number },
+    ...(bar.section
+      ? [{ x: 3, y: rows.section, text: bar.section, role: 'section', size: 14, align: 'start' } as const]
+      : []),
+    ...(showMetre
+      ? [
+          { y: first + (last - first) * upper, text: String(bar.metre[0]), ...metre },
+          { y: first + (last - first) * (1 - upper), text: String(bar.metre[1]), ...metre },
+        ]
+      : []),
+  ];
+}
+
+function beatLabels(
+  beat: ScoreBeat,
+  x: number,
+  index: number,
+  rows: TabRows,
+  previous: ScoreBeat | undefined,
+): TabLabel[] {
+  const label = (role: TabLabel['role'], y: number, size: number, text: string | undefined): TabLabel[] =>
+    text ? [{ x, y, text, role, size, align: 'middle', beat: index }] : [];
+  const muted = (other: ScoreBeat | undefined) => other?.notes.some((note) => note.palmMuted) ?? false;
+  const fingers = [...'pima'].filter((finger) => beat.notes.some((note) => note.pluck === finger)).join('');
+  return [
+    ...label('chord', rows.chord, 17, beat.chord),
+    ...label('words', rows.words, 12, beat.text),
+    ...label('mark', rows.words, 11, muted(beat) && !muted(previous) && !beat.text ? 'P.M.' : undefined),
+    ...label('pluck', rows.stroke, 13, fingers),
+  ];
+}
+
+/** The hand strums towards the floor (an arrow down) or back up. */
+function strokePaths(beats: readonly ScoreBeat[], xs: readonly number[], y: number): TabPath[] {
+  return beats.flatMap(({ stroke }, beat) => {
+    if (!stroke) return [];
+    const x = xs[beat] ?? 0;
+    const tip = stroke === 'down' ? 7 : -7;
+    const d = `M${x} ${y - tip}V${y + tip}M${x - 4} ${y + tip * 0.4}L${x} ${y + tip}L${x + 4} ${y + tip * 0.4}`;
+    return [{ d, role: 'stroke', paint: 'stroke', width: 1.8, beat }] as const;
+  });
+}

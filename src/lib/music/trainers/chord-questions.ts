@@ -1,0 +1,80 @@
+import type { ChordShape } from '../score/score.ts';
+import { chordName, nameChord, notesOf, parseChord, sureSuffixes } from '../theory/chords.ts';
+import { pitchOf, roots } from '../theory/notes.ts';
+import { gripMidis } from '../theory/tunings.ts';
+import {
+  type Answer,
+  type Asked,
+  choose,
+  type Level,
+  type Mode,
+  type Random,
+  shuffle,
+  type Verdict,
+} from './questions.ts';
+
+/** What most songs are made of. */
+const firstChords =
+  'A Am A7 Am7 Amaj7 Asus2 Asus4 B7 Bm Bm7 C C7 Cmaj7 D Dm D7 Dm7 Dmaj7 Dsus2 Dsus4 E Em E7 Em7 Esus4 F Fmaj7 G G7 Gmaj7';
+
+const allChords = roots.flatMap((root) => sureSuffixes.map((suffix) => root + suffix));
+
+export const chordItems = (level: Level): readonly string[] => (level === 'first' ? firstChords.split(' ') : allChords);
+
+/** @param shapesOf the shapes of a chord by its name */
+export function askChord(
+  item: string,
+  { mode, level }: { mode: Mode; level: Level },
+  shapesOf: (name: string) => readonly ChordShape[],
+  random: Random,
+): Asked {
+  if (mode === 'build') return { item, question: { kind: 'build-chord', name: item } };
+  const shapes = shapesOf(item);
+  // Those who begin meet the handiest shape alone.
+  const { frets, fingers, barres = [] } = level === 'first' ? shapes[0]! : choose(shapes, random);
+  const options = shuffle([item, ...wrongNames(item, frets, level, random)], random);
+  return { item, question: { kind: 'name-chord', shape: { frets, fingers, barres: [...barres] }, options } };
+}
+
+/** Three other names: of the same root or kind where there are any, and never one that the shape could have too. */
+function wrongNames(item: string, frets: readonly number[], level: Level, random: Random): string[] {
+  const chord = parseChord(item)!;
+  const notes = keyOf(item);
+  const fits = namesOf(frets);
+  const others = shuffle(chordItems(level), random).filter((name) => keyOf(name) !== notes && !fits(name));
+  const isNear = (name: string) => {
+    const other = parseChord(name)!;
+    return other.root === chord.root || other.quality === chord.quality;
+  };
+  const near = others.filter(isNear).slice(0, 2);
+  return [...near, ...others.filter((name) => !near.includes(name))].slice(0, 3);
+}
+
+/** Tells whether a shape could be called so. */
+function namesOf(frets: readonly number[]): (name: string) => boolean {
+  const names = nameChord(gripMidis(frets));
+  return (name) => {
+    const { root, quality } = parseChord(name)!;
+    return names.some((found) => pitchOf(found.root) === pitchOf(root) && found.quality === quality);
+  };
+}
+
+function keyOf(name: string): string {
+  const pitches = notesOf(parseChord(name)!).map((note) => pitchOf(note)!);
+  return pitches.sort((a, b) => a - b).join(' ');
+}
+
+/** A name is right by its root and kind; a shape by sounding the chord over its root, but for the fifth. */
+export function judgeChord(item: string, answer: Answer): Verdict {
+  if ('name' in answer) return { right: isSame(answer.name, item) };
+  if (!('frets' in answer)) return { right: false };
+  const midi = gripMidis(answer.frets);
+  const names = nameChord(midi);
+  const right = names.some((chord) => !chord.bass && isSame(chordName(chord), item));
+  return { right, instead: right ? undefined : names[0] && chordName(names[0]) };
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [parseChord(one), parseChord(other)];
+  return !!a && !!b && !a.bass && pitchOf(a.root) === pitchOf(b.root) && a.quality === b.quality;
+}

@@ -1,0 +1,72 @@
+import {
+  changePasswordBody,
+  resetConfirmBody,
+  resetRequestBody,
+  user,
+  verifyEmailBody,
+} from '../../../contract/accounts.ts';
+import { apiPaths } from '../../../contract/api-paths.ts';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import type { Credentials } from './credentials.ts';
+
+const common = { method: 'post', tag: 'Accounts' } as const;
+
+/** Links that come by mail cannot be guessed; asking for mails and trying links is still slowed down. */
+const seldom = { points: 30, seconds: 15 * 60 };
+
+export const credentialRoutes = (credentials: Credentials) => [
+  endpoint({
+    ...common,
+    path: apiPaths.changePassword,
+    policy: 'notImpersonating',
+    summary: 'Change your password',
+    description: 'Every other session of the account ends.',
+    body: changePasswordBody,
+    status: 204,
+    errors: ['INVALID_CREDENTIALS'],
+    handle: ({ principal, body, address }) => credentials.changePassword({ ...principal, address: address() }, body),
+  }),
+  endpoint({
+    ...common,
+    path: apiPaths.passwordResetRequest,
+    policy: 'anyone',
+    summary: 'Ask for a link to choose a new password with',
+    description: 'The answer is the same whether or not somebody has the address. The link works once, for an hour.',
+    body: resetRequestBody,
+    limit: seldom,
+    status: 204,
+    handle: ({ body }) => credentials.requestReset(body.email),
+  }),
+  endpoint({
+    ...common,
+    path: apiPaths.passwordResetConfirm,
+    policy: 'anyone',
+    summary: 'Choose a new password',
+    description: 'Every session of the account ends.',
+    body: resetConfirmBody,
+    limit: seldom,
+    status: 204,
+    errors: ['INVALID_TOKEN'],
+    handle: ({ body }) => credentials.confirmReset(body),
+  }),
+  endpoint({
+    ...common,
+    path: apiPaths.emailVerify,
+    policy: 'anyone',
+    summary: 'Confirm an e-mail address',
+    body: verifyEmailBody,
+    limit: seldom,
+    status: 200,
+    answer: user,
+    errors: ['INVALID_TOKEN'],
+    handle: ({ body }) => credentials.verifyEmail(body.token),
+  }),
+  endpoint({
+    ...common,
+    path: apiPaths.emailResend,
+    policy: 'notImpersonating',
+    summary: 'Have the link to confirm your e-mail address sent again',
+    status: 204,
+    handle: ({ principal }) => credentials.resendVerification(principal.userId),
+  }),
+];

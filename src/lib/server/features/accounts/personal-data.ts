@@ -1,0 +1,69 @@
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { ExportAnswer } from '../../../contract/accounts.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { eq, getTableColumns, getTableName } from '../../platform/db/drizzle.ts';
+import { learners, users, userTables } from '../../platform/db/schema.ts';
+import { DomainError } from '../../platform/errors.ts';
+import type { PasswordGuard } from './password-guard.ts';
+import { announceChange, type Principals } from './principals.ts';
+import type { Sessions } from './sessions.ts';
+import { existingUser } from './users.ts';
+
+/** Columns that hold a key to the account rather than something about the user; mails that wait hold links. */
+const secrets = new Set(['password_hash', 'token_hash', 'message']);
+
+interface Tools {
+  sessions: Sessions;
+  principals: Principals;
+  isPassword: PasswordGuard;
+  clock: Clock;
+  /** Stops what would go on being charged. */
+  stopCharging: (userId: string) => Promise<void>;
+}
+
+/** All that is stored of somebody: to take along, and to be deleted. */
+export function createPersonalData(db: Database, { sessions, principals, isPassword, clock, stopCharging }: Tools) {
+  return {
+    /** Every table with the rows of the user, as they are at one moment. */
+    export: (userId: string): Promise<ExportAnswer> =>
+      db.transaction(
+        async (tx) => {
+          await existingUser(tx, userId);
+          const answer: ExportAnswer = { exportedAt: new Date(clock.now()).toISOString(), tables: {} };
+          for (const table of userTables) {
+            const columns: Record<string, PgColumn> = getTableColumns(table);
+            const open = Object.fromEntries(Object.entries(columns).filter(([, column]) => !secrets.has(column.name)));
+            answer.tables[getTableName(table)] = await tx.select(open).from(table).where(eq(table.userId, userId));
+          }
+          return answer;
+        },
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      ),
+
+    /**
+     * Deletes the account with all that belongs to it: every table's rows go with the user's.
+     * @throws DomainError INVALID_CREDENTIALS or RATE_LIMITED; UNAVAILABLE, with everything still there, when the
+     * payment provider does not answer
+     */
+    async delete(userId: string, password: string, address: string): Promise<void> {
+      const row = await existingUser(db, userId);
+      if (!(await isPassword({ ...row, password, address }))) {
+        throw new DomainError('INVALID_CREDENTIALS', 'The password is not right.');
+      }
+      await stopCharging(userId);
+      const forget = await db.transaction(async (tx) => {
+        // First what an act that is being written holds too, and then what it asks for: nobody waits in a circle.
+        await tx.select().from(learners).where(eq(learners.userId, userId)).for('update');
+        const ended = await sessions.endAll(tx, userId);
+        await tx.delete(users).where(eq(users.userId, userId));
+        await announceChange(tx, userId);
+        return ended;
+      });
+      forget();
+      principals.forget(userId);
+    },
+  };
+}
+
+export type PersonalData = ReturnType<typeof createPersonalData>;

@@ -1,0 +1,79 @@
+import type { ModelMessage } from 'ai';
+import type { AssistantAnswer, AssistantEvent, AssistantPart } from '../../../../contract/assistant.ts';
+import type { Conversations, Message } from '../conversations.ts';
+import type { Answerer } from '../service.ts';
+import type { AssistantTools } from '../tools.ts';
+import { createModel, type ModelSettings, type Patience } from './ask-model.ts';
+import { instructionsFor } from './instructions.ts';
+import { type Gathered, modelTools } from './model-tools.ts';
+import { problemOf } from './problems.ts';
+
+interface Parts {
+  settings: ModelSettings;
+  patience: Patience;
+  tools: AssistantTools;
+  conversations: Pick<Conversations, 'before'>;
+  /** Answers when the model does not. */
+  coach: Answerer;
+}
+
+/** Questions before this one that a model is told. */
+const remembered = 6;
+
+/** A model elsewhere answers, with the coach's tools and what the coach would have looked up. */
+export function answerByModel({ settings, patience, tools, conversations, coach }: Parts): Answerer {
+  const ask = createModel(settings);
+
+  return async (asker, message, say) => {
+    const { question, lessonId } = message;
+    const gathered: Gathered = { parts: [], see: [] };
+    const passages = tools.lookUp(asker, question);
+    let text = '';
+    const code = await ask({
+      instructions: instructionsFor(lessonId ? tools.lesson(lessonId) : undefined, passages?.text),
+      messages: [
+        ...(await conversations.before(message, remembered)).flatMap(toMessages),
+        { role: 'user', content: question },
+      ],
+      tools: modelTools(tools, asker, lessonId, gathered),
+      patience,
+      onText(piece) {
+        text += piece;
+        say({ type: 'text', text: piece });
+      },
+    });
+    const own = ownAnswer(text, gathered, tools.sources([...gathered.see, ...(passages?.see ?? [])]));
+    if (!code) return tell(own, say);
+    // Words that broke off are kept; where there are none, somebody else has to answer.
+    const instead = text.trim() === '' || code === 'refused';
+    const problem = problemOf(code, instead);
+    say({ type: 'problem', problem });
+    if (!instead) return { ...tell(own, say), problem };
+    const { parts, sources, known } = await coach(asker, message, (event) => say(apart(event, text)));
+    const first: AssistantPart[] = text.trim() === '' ? [] : [{ kind: 'text', text: `${text}\n\n` }];
+    return { by: 'model', parts: [...first, ...parts], sources, known, problem };
+  };
+}
+
+/** What the tools have shown stands under the words. */
+function tell(answer: AssistantAnswer, say: (event: AssistantEvent) => void): AssistantAnswer {
+  for (const part of answer.parts) if (part.kind !== 'text') say({ type: 'part', part });
+  return answer;
+}
+
+function ownAnswer(text: string, { parts }: Gathered, sources: AssistantAnswer['sources']): AssistantAnswer {
+  const shown = [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()];
+  return { by: 'model', parts: [{ kind: 'text', text }, ...shown], sources, known: true };
+}
+
+/** What comes after the words of another begins anew. */
+const apart = (event: AssistantEvent, before: string): AssistantEvent =>
+  event.type === 'text' && before.trim() !== '' ? { ...event, text: `\n\n${event.text}` } : event;
+
+const toMessages = ({ question, answer }: Message): ModelMessage[] => {
+  const said = (answer?.parts ?? []).flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join('\n');
+  return [
+    { role: 'user', content: question },
+    { role: 'assistant', content: said || 'Shown.' },
+  ];
+};

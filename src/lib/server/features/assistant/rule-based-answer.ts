@@ -1,0 +1,86 @@
+import { shapesOf } from '../../../music/theory/chord-library.ts';
+import { chordName } from '../../../music/theory/chords.ts';
+import { showChords } from './rules/chords.ts';
+import { type Finding, named } from './rules/finding.ts';
+import { answerOfLesson } from './rules/lessons.ts';
+import { asksForLoop, barsIn, speedIn } from './rules/loops.ts';
+import { type Question, readQuestion } from './rules/read-question.ts';
+import { answerTalk } from './rules/small-talk.ts';
+import { answerTheory } from './rules/theory.ts';
+import type { Asker, AssistantTools } from './tools.ts';
+
+/** A question, and where it is asked. */
+export interface Asked {
+  message: string;
+  /** The lesson that is open. */
+  lessonId?: string | undefined;
+}
+
+type RecordCall = keyof AssistantTools['record'];
+
+/** Questions about one's own practice. */
+const ofRecord: readonly [RegExp, RecordCall][] = [
+  [
+    /^(so )?(what|which lesson|where)('s| is| do i| should i| shall i| can i)?( (go|do|learn|play|practi[sc]e|study|come))?( (on|comes))? (next|now)\b|\bcontinue\b|where was i|where did i (stop|leave)|next lesson|what (should|shall) i (practi[sc]e|play|learn|do) (next|now|today)/,
+    'next',
+  ],
+  [/\bmy streak\b|\bstreak (have|do) i\b|\bdays in a row\b.*\b(i|my)\b|\bfreezes? (do i|have i)\b/, 'streak'],
+  [
+    /\bhow (long|much|many minutes|many hours)\b.*\bi\b.*\b(practi[sc]ed?|played?)\b|\bmy (daily |weekly )?(goal|goals|minutes|practice time)\b/,
+    'practice',
+  ],
+  [
+    /\bhow many lessons\b.*\bi\b|\bmy (progress|finished|completed)\b|\blessons (have|did) i\b|\bhow far am i\b/,
+    'lessons',
+  ],
+  [/\bmy (achievements|points|badges)\b|\b(achievements|points|badges) (do|have|did) i\b/, 'achievements'],
+];
+
+const notKnown: Finding = {
+  text:
+    'I don’t know that. I can tell you about chords, scales, keys, the capo and tuning, about what our lessons and ' +
+    'guides say, and about your own practice.',
+  see: ['own/courses', 'own/support'],
+  known: false,
+};
+
+/** What a question about a chord is about without saying so. */
+const hint = ({ chords }: Question): string =>
+  chords.some((chord) => shapesOf(chordName(chord))[0]?.barres?.length) ? 'barre' : '';
+
+/** What was looked up, with the shapes of the chords that it is about. */
+function withShapes(finding: Finding | undefined, { chords }: Question): Finding | undefined {
+  const { parts = [], see } = showChords(chords.slice(0, 2));
+  if (!finding || parts.length === 0) return finding;
+  const names = named(parts.flatMap((part) => (part.kind === 'chord' ? [part.shape.name] : [])));
+  return { ...finding, text: `${finding.text}\n\nThis is ${names}:`, parts, see: [...finding.see.slice(0, 3), ...see] };
+}
+
+/** The school's own coach: theory is computed, one's own record is read, the rest is looked up in what we wrote. */
+export function createCoach(tools: AssistantTools) {
+  function loop(asker: Asker, { message, lessonId }: Asked, lower: string): Finding | undefined {
+    if (!asksForLoop(lower)) return undefined;
+    const lesson = tools.lesson(lessonId, message);
+    if (!lesson) return undefined;
+    const bars = barsIn(lower.replace(lesson.title.toLowerCase(), 'it'), lesson.tab);
+    return bars ? tools.loop(asker, lesson, bars, speedIn(lower)) : tools.parts(lesson);
+  }
+
+  return async function answer(asker: Asker, asked: Asked): Promise<Finding> {
+    const question = readQuestion(asked.message);
+    const { lower } = question;
+    const talk = answerTalk(lower);
+    if (talk) return talk;
+    const own = ofRecord.find(([pattern]) => pattern.test(lower));
+    if (own) return tools.record[own[1]](asker.userId);
+    const lesson = tools.lesson(/\bthis\b/.test(lower) ? asked.lessonId : undefined, asked.message);
+    const ofLesson = lesson && answerOfLesson(lower, lesson);
+    return (
+      ofLesson ??
+      loop(asker, asked, lower) ??
+      answerTheory(question) ??
+      withShapes(tools.lookUp(asker, question.text, hint(question)), question) ??
+      notKnown
+    );
+  };
+}

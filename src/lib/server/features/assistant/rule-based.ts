@@ -1,0 +1,21 @@
+import type { AssistantAnswer } from '../../../contract/assistant.ts';
+import type { createCoach } from './rule-based-answer.ts';
+import type { Answerer } from './service.ts';
+import type { AssistantTools } from './tools.ts';
+
+/** The school's own coach answers. */
+export const answerByCoach =
+  (coach: ReturnType<typeof createCoach>, tools: AssistantTools): Answerer =>
+  async (asker, { question, lessonId }, say) => {
+    const finding = await coach(asker, { message: question, lessonId: lessonId ?? undefined });
+    const { text, parts = [], see, known = true } = finding;
+    const answer: AssistantAnswer = {
+      by: 'coach',
+      parts: [{ kind: 'text', text }, ...parts],
+      sources: tools.sources(see),
+      known,
+    };
+    say({ type: 'text', text });
+    for (const part of parts) say({ type: 'part', part });
+    return answer;
+  };

@@ -1,0 +1,128 @@
+import { v7 } from 'uuid';
+import type {
+  PlanFrontMatter,
+  SandboxCard,
+  SandboxCheckout,
+  SandboxOutcome,
+  SandboxPaymentBody,
+} from '../../../../contract/billing.ts';
+import { trialDays } from '../../../../contract/limits.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { and, eq } from '../../../platform/db/drizzle.ts';
+import { checkouts } from '../../../platform/db/schema.ts';
+import { DomainError, invalid, notFound } from '../../../platform/errors.ts';
+import type { Principals } from '../../accounts/principals.ts';
+import { nextPeriodEnd } from '../rules/periods.ts';
+import { findSubscription, type Held, holdSubscription, recordSubscription } from '../subscriptions.ts';
+import { pricedPlan, toPlan } from './plans.ts';
+import { issue } from './sandbox-invoices.ts';
+
+const day = 24 * 60 * 60_000;
+
+export const cardNames: Record<SandboxCard, string> = {
+  succeeds: 'Practice card that pays',
+  fails: 'Practice card that is declined',
+  confirms: 'Practice card that asks you first',
+};
+
+interface Tools {
+  plans: readonly PlanFrontMatter[];
+  principals: Principals;
+  clock: Clock;
+}
+
+/** What comes of a card: one that asks waits for a word from its owner, one that fails fails. */
+function outcomeOf({ card, confirmed }: SandboxPaymentBody): SandboxOutcome['outcome'] {
+  if (card === 'fails') return 'declined';
+  return card === 'confirms' && !confirmed ? 'confirm' : 'complete';
+}
+
+/** The sandbox's own pages: the checkout, and the change of a card. */
+export function createSandboxCheckout(db: Database, { plans, principals, clock }: Tools) {
+  const keyOf = (userId: string, id: string) => and(eq(checkouts.userId, userId), eq(checkouts.checkoutId, id));
+
+  async function open(tx: Database, userId: string, id: string) {
+    const [row] = await tx.select().from(checkouts).where(keyOf(userId, id));
+    if (!row) throw notFound('checkout');
+    return row;
+  }
+
+  return {
+    /** @throws DomainError NOT_FOUND, also for somebody else's. */
+    async read(userId: string, id: string): Promise<SandboxCheckout> {
+      const { planId, completedAt } = await open(db, userId, id);
+      const trial = (await findSubscription(db, userId)) === undefined;
+      return { id, plan: toPlan(pricedPlan(plans, planId)), trial, status: completedAt ? 'complete' : 'open' };
+    },
+
+    /**
+     * Subscribes. A second press of the button finds it done.
+     * @throws DomainError NOT_FOUND; CONFLICT for somebody who has another subscription; VALIDATION_ERROR without a
+     * card where there is no trial
+     */
+    async complete(userId: string, id: string, body: SandboxPaymentBody): Promise<SandboxOutcome> {
+      const outcome = await db.transaction(async (tx) => {
+        const held = await holdSubscription(tx, userId);
+        const { known } = held;
+        const { planId, completedAt } = await open(tx, userId, id);
+        if (completedAt) return 'complete';
+        if (known && known.status !== 'ended') throw new DomainError('CONFLICT', 'You have a subscription already.');
+        if (known && !body.card) throw invalid('body.card', 'must be given: the trial was used');
+        const outcome = outcomeOf(body);
+        if (outcome !== 'complete') return outcome;
+        const now = new Date(clock.now());
+        await begin(tx, held, { planId, card: body.card ?? null, now });
+        await tx.update(checkouts).set({ completedAt: now }).where(keyOf(userId, id));
+        return outcome;
+      });
+      if (outcome === 'complete') principals.forget(userId);
+      return { outcome };
+    },
+
+    /** Puts another card in the place of the one that was charged; what is owed is tried again at once. */
+    async changeCard(userId: string, body: SandboxPaymentBody): Promise<SandboxOutcome> {
+      if (!body.card) throw invalid('body.card', 'must be given');
+      const { card } = body;
+      const outcome = body.card === 'confirms' && !body.confirmed ? 'confirm' : 'complete';
+      if (outcome === 'confirm') return { outcome };
+      await db.transaction(async (tx) => {
+        const held = await holdSubscription(tx, userId);
+        const { known } = held;
+        if (!known || known.status === 'ended') throw new DomainError('CONFLICT', 'You have no subscription.');
+        const now = new Date(clock.now());
+        const dueAt = known.status === 'past_due' ? now : known.dueAt;
+        await recordSubscription(tx, held, { ...known, card, paymentMethod: cardNames[card], dueAt }, now);
+      });
+      principals.forget(userId);
+      return { outcome };
+    },
+  };
+
+  async function begin(
+    tx: Database,
+    held: Held,
+    { planId, card, now }: { planId: string; card: SandboxCard | null; now: Date },
+  ): Promise<void> {
+    const plan = pricedPlan(plans, planId);
+    const { amount, currency, interval } = plan.price;
+    const trial = !held.known;
+    const at = now.getTime();
+    const paidUntil = new Date(trial ? at + trialDays * day : nextPeriodEnd(at, interval, at));
+    await recordSubscription(
+      tx,
+      held,
+      {
+        ...{ planId, amount, currency, paidUntil, card, provider: 'sandbox', subscriptionId: v7() },
+        ...{ status: trial ? 'trialing' : 'active', cancelAtPeriodEnd: false, paymentMethod: card && cardNames[card] },
+        ...{ syncedAt: now, noticedFor: null, declined: 0, dueAt: paidUntil },
+        // A month or year that is paid for begins when the trial ends.
+        anchoredAt: trial ? paidUntil : now,
+      },
+      now,
+    );
+    if (!trial) await issue(tx, { userId: held.user.userId, amount, currency }, { plan, at: now, paid: true });
+  }
+}
+
+export type SandboxCheckoutService = ReturnType<typeof createSandboxCheckout>;

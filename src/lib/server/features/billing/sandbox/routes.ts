@@ -1,0 +1,57 @@
+import { apiPaths } from '../../../../contract/api-paths.ts';
+import {
+  checkoutParams,
+  invoiceParams,
+  sandboxCheckout,
+  sandboxOutcome,
+  sandboxPaymentBody,
+} from '../../../../contract/billing.ts';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import type { SandboxCheckoutService } from './checkout.ts';
+import type { SandboxInvoices } from './sandbox-invoices.ts';
+
+const own = { policy: 'notImpersonating', tag: 'Billing', status: 200 } as const;
+
+/** What the payment provider's pages do otherwise. */
+export const sandboxRoutes = (checkout: SandboxCheckoutService, invoices: SandboxInvoices) => [
+  endpoint({
+    ...own,
+    method: 'get',
+    path: apiPaths.billingSandboxCheckout,
+    summary: 'What you are about to subscribe to',
+    params: checkoutParams,
+    answer: sandboxCheckout,
+    errors: ['NOT_FOUND'],
+    handle: ({ principal, params }) => checkout.read(principal.userId, params.id),
+  }),
+  endpoint({
+    ...own,
+    method: 'post',
+    path: apiPaths.billingSandboxCheckout,
+    summary: 'Subscribe, with a practice card or on trial without one',
+    params: checkoutParams,
+    body: sandboxPaymentBody,
+    answer: sandboxOutcome,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    handle: ({ principal, params, body }) => checkout.complete(principal.userId, params.id, body),
+  }),
+  endpoint({
+    ...own,
+    method: 'put',
+    path: apiPaths.billingSandboxCard,
+    summary: 'Pay with another practice card from now on',
+    body: sandboxPaymentBody,
+    answer: sandboxOutcome,
+    errors: ['CONFLICT'],
+    handle: ({ principal, body }) => checkout.changeCard(principal.userId, body),
+  }),
+  endpoint({
+    ...own,
+    method: 'get',
+    path: apiPaths.billingInvoicePdf,
+    summary: 'An invoice as PDF',
+    params: invoiceParams,
+    errors: ['NOT_FOUND'],
+    handle: ({ principal, params }) => invoices.pdf(principal.userId, params.id),
+  }),
+];

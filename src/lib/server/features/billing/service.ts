@@ -1,0 +1,88 @@
+import type { BillingAddress, Subscription } from '../../../contract/billing.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { DomainError, notFound } from '../../platform/errors.ts';
+import type { Principals } from '../accounts/principals.ts';
+import { existingUser, planAt } from '../accounts/users.ts';
+import type { Payments } from './payments.ts';
+import { findSubscription, type SubscriptionRow } from './subscriptions.ts';
+
+interface Tools {
+  payments: Payments;
+  principals: Principals;
+  clock: Clock;
+}
+
+/** What somebody has, what it costs, and how they change it. */
+export function createBilling(db: Database, { payments, principals, clock }: Tools) {
+  /** @throws DomainError CONFLICT when there is nothing to change. */
+  async function alive(userId: string): Promise<SubscriptionRow> {
+    const row = await findSubscription(db, userId);
+    if (!row || row.status === 'ended') throw new DomainError('CONFLICT', 'You have no subscription.');
+    return row;
+  }
+
+  async function subscription(userId: string): Promise<Subscription> {
+    const [user, row] = [await existingUser(db, userId), await findSubscription(db, userId)];
+    return { ...describe(row), plan: planAt(user.memberUntil, clock.now()), sandbox: payments.kind === 'sandbox' };
+  }
+
+  async function act(userId: string, change: () => Promise<void>): Promise<Subscription> {
+    await alive(userId);
+    await change();
+    principals.forget(userId);
+    return subscription(userId);
+  }
+
+  return {
+    plans: payments.plans,
+    subscription,
+    invoices: payments.invoices,
+
+    /** @throws DomainError NOT_FOUND for a plan that cannot be bought, CONFLICT for somebody who has one. */
+    async checkout(userId: string, planId: string): Promise<BillingAddress> {
+      const plan = (await payments.plans()).find(({ id }) => id === planId);
+      if (!plan?.price) throw notFound('plan');
+      const [user, row] = [await existingUser(db, userId), await findSubscription(db, userId)];
+      if (row && row.status !== 'ended') {
+        throw new DomainError('CONFLICT', 'You have a subscription already. Change it instead.');
+      }
+      return { url: await payments.checkout(user, planId, !row) };
+    },
+
+    async portal(userId: string): Promise<BillingAddress> {
+      await alive(userId);
+      return { url: await payments.portal(await existingUser(db, userId)) };
+    },
+
+    cancel: (userId: string) => act(userId, () => payments.cancel(userId)),
+    resume: (userId: string) => act(userId, () => payments.resume(userId)),
+
+    /** @throws DomainError NOT_FOUND */
+    async changePlan(userId: string, planId: string): Promise<Subscription> {
+      const plan = (await payments.plans()).find(({ id }) => id === planId);
+      if (!plan?.price) throw notFound('plan');
+      return act(userId, () => payments.changePlan(userId, planId));
+    },
+  };
+}
+
+/** A subscription as its owner sees it. */
+function describe(row: SubscriptionRow | undefined): Omit<Subscription, 'plan' | 'sandbox'> {
+  if (!row) {
+    const nothing = { paidUntil: null, nextCharge: null, paymentMethod: null };
+    return { planId: 'free', status: 'none', ...nothing, trialAvailable: true };
+  }
+  const { planId, status, cancelAtPeriodEnd, paidUntil, dueAt, amount, currency, paymentMethod } = row;
+  const ends = cancelAtPeriodEnd || status === 'ended' || paymentMethod === null;
+  return {
+    planId: status === 'ended' ? 'free' : planId,
+    status: status !== 'ended' && cancelAtPeriodEnd ? 'cancelled' : status,
+    paidUntil: paidUntil.toISOString(),
+    nextCharge: ends ? null : { at: (dueAt ?? paidUntil).toISOString(), amount, currency },
+    paymentMethod,
+    trialAvailable: false,
+  };
+}
+
+export type Billing = ReturnType<typeof createBilling>;

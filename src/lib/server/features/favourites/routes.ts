@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { apiPaths } from '../../../contract/api-paths.ts';
+import { favourite, favouriteParams } from '../../../contract/favourites.ts';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { type Favourites, mostFavourites } from './service.ts';
+
+const common = { policy: 'signedIn', tag: 'Favourites' } as const;
+
+export const favouriteRoutes = (favourites: Favourites) => [
+  endpoint({
+    ...common,
+    method: 'get',
+    path: apiPaths.favourites,
+    summary: 'What you have kept, the latest first',
+    status: 200,
+    answer: z.array(favourite),
+    handle: ({ principal }) => favourites.list(principal.userId),
+  }),
+  endpoint({
+    ...common,
+    method: 'put',
+    path: apiPaths.favourite,
+    summary: 'Keep a course, a lesson, a chord or a gear guide',
+    description: `A chord is named by its symbol, such as \`Em7\`. There is room for ${mostFavourites}.`,
+    params: favouriteParams,
+    status: 204,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    handle: ({ principal, params }) => favourites.keep(principal.userId, params),
+  }),
+  endpoint({
+    ...common,
+    method: 'delete',
+    path: apiPaths.favourite,
+    summary: 'Keep it no longer',
+    params: favouriteParams,
+    status: 204,
+    handle: ({ principal, params }) => favourites.remove(principal.userId, params),
+  }),
+];

@@ -1,0 +1,117 @@
+import { v7 } from 'uuid';
+import type { AuditEntry, AuditPage, LearnersPage } from '../../../contract/impersonation.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { OpenDatabase } from '../../platform/db/database.ts';
+import { and, asc, desc, eq, ilike, inArray, isNotNull, lt, or, pgCore } from '../../platform/db/drizzle.ts';
+import { impersonationChanges, impersonations, users } from '../../platform/db/schema.ts';
+import { DomainError } from '../../platform/errors.ts';
+import type { Change } from '../../platform/http/mount.ts';
+import type { Principal } from '../../platform/http/policies.ts';
+import { toUser } from '../accounts/users.ts';
+
+const pageSize = 20;
+
+type ChangeRow = typeof impersonationChanges.$inferSelect;
+
+/** What the support of the school sees of learners, and of itself. */
+export function createAudit({ db, reader }: Pick<OpenDatabase, 'db' | 'reader'>, clock: Clock) {
+  const admins = pgCore.alias(users, 'admins');
+
+  return {
+    /**
+     * Writes down what an impersonator is about to change.
+     * @returns what adds the status of the answer
+     * @throws DomainError UNAUTHENTICATED when the impersonation is over
+     */
+    async write({ userId, sessionId }: Principal, change: Change): Promise<(status: number) => Promise<void>> {
+      const [current] = await db
+        .select({ impersonationId: impersonations.impersonationId })
+        .from(impersonations)
+        .where(and(eq(impersonations.userId, userId), eq(impersonations.sessionId, sessionId)));
+      if (!current) throw new DomainError('UNAUTHENTICATED', 'This session has ended. Please log in again.');
+      const changeId = v7();
+      const at = new Date(clock.now());
+      await db.insert(impersonationChanges).values({ userId, ...current, changeId, at, ...change });
+      return async (status) => {
+        await db
+          .update(impersonationChanges)
+          .set({ status })
+          .where(and(eq(impersonationChanges.userId, userId), eq(impersonationChanges.changeId, changeId)));
+      };
+    },
+
+    /** Learners whose e-mail address or name holds the words, the newest first. */
+    async learners({ query, cursor }: { query: string; cursor?: string | undefined }): Promise<LearnersPage> {
+      const pattern = `%${query.replace(/[\\%_]/g, '\\$&')}%`;
+      const rows = await reader
+        .select()
+        .from(users)
+        .where(
+          and(
+            eq(users.role, 'learner'),
+            query ? or(ilike(users.email, pattern), ilike(users.name, pattern)) : undefined,
+            cursor ? lt(users.userId, cursor) : undefined,
+          ),
+        )
+        .orderBy(desc(users.userId))
+        .limit(pageSize + 1);
+      return paged(
+        rows,
+        (row) => row.userId,
+        (row) => toUser(row, clock.now()),
+      );
+    },
+
+    /** Who saw the site as whom, the newest first. */
+    async entries(cursor?: string): Promise<AuditPage> {
+      const rows = await reader
+        .select({ impersonation: impersonations, userEmail: users.email, adminEmail: admins.email })
+        .from(impersonations)
+        .innerJoin(users, eq(users.userId, impersonations.userId))
+        .leftJoin(admins, eq(admins.userId, impersonations.adminId))
+        .where(
+          and(isNotNull(impersonations.startedAt), cursor ? lt(impersonations.impersonationId, cursor) : undefined),
+        )
+        .orderBy(desc(impersonations.impersonationId))
+        .limit(pageSize + 1);
+      const ids = rows.map((row) => row.impersonation.impersonationId);
+      const changes = await reader
+        .select()
+        .from(impersonationChanges)
+        .where(inArray(impersonationChanges.impersonationId, ids))
+        .orderBy(asc(impersonationChanges.changeId));
+      const byImpersonation = Object.groupBy(changes, (change) => change.impersonationId);
+      return paged(
+        rows,
+        ({ impersonation }) => impersonation.impersonationId,
+        ({ impersonation, userEmail, adminEmail }): AuditEntry => ({
+          id: impersonation.impersonationId,
+          adminEmail: adminEmail ?? 'a deleted account',
+          userId: impersonation.userId,
+          userEmail,
+          reason: impersonation.reason,
+          startedAt: impersonation.startedAt!.toISOString(),
+          endsAt: impersonation.endsAt!.toISOString(),
+          endedAt: impersonation.endedAt?.toISOString() ?? null,
+          changes: (byImpersonation[impersonation.impersonationId] ?? []).map(toChange),
+        }),
+      );
+    },
+  };
+}
+
+const toChange = ({ at, method, path, fields, status }: ChangeRow) => ({
+  at: at.toISOString(),
+  method,
+  path,
+  fields,
+  status,
+});
+
+/** A page of rows, of which one more was read to know whether there are more. */
+function paged<Row, Item>(rows: Row[], idOf: (row: Row) => string, toItem: (row: Row) => Item) {
+  const page = rows.slice(0, pageSize);
+  return { items: page.map(toItem), nextCursor: rows.length > pageSize ? idOf(page.at(-1)!) : null };
+}
+
+export type Audit = ReturnType<typeof createAudit>;

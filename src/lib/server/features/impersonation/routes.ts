@@ -1,0 +1,82 @@
+import { refreshBody } from '../../../contract/accounts.ts';
+import { apiPaths } from '../../../contract/api-paths.ts';
+import {
+  auditPage,
+  auditQuery,
+  impersonateBody,
+  impersonationAnswer,
+  impersonationGrant,
+  impersonationGrantBody,
+  learnersPage,
+  learnersQuery,
+} from '../../../contract/impersonation.ts';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import type { Sessions } from '../accounts/sessions.ts';
+import type { Audit } from './audit.ts';
+import type { Impersonation } from './service.ts';
+
+const tag = 'Staff';
+
+export const impersonationRoutes = (impersonation: Impersonation, audit: Audit, sessions: Sessions) => [
+  endpoint({
+    method: 'post',
+    path: apiPaths.adminImpersonation,
+    policy: 'staff',
+    tag,
+    summary: 'Get leave to see the site as a learner',
+    description: 'The link works once, for five minutes. The learner is told the reason by mail when it is used.',
+    body: impersonationGrantBody,
+    status: 201,
+    answer: impersonationGrant,
+    errors: ['NOT_FOUND'],
+    handle: ({ principal, body }) => impersonation.grant(principal.userId, body),
+  }),
+  endpoint({
+    method: 'post',
+    path: apiPaths.impersonate,
+    policy: 'anyone',
+    tag,
+    summary: 'Begin to see the site as a learner',
+    description:
+      'For 60 minutes at most. Password, e-mail address, billing, export and deletion stay the learner’s own, ' +
+      'nothing counts as their practice, and every change is written down.',
+    body: impersonateBody,
+    limit: { points: 30, seconds: 15 * 60 },
+    status: 200,
+    answer: impersonationAnswer,
+    errors: ['INVALID_TOKEN', 'FORBIDDEN'],
+    handle: ({ body }) => impersonation.begin(body.token),
+  }),
+  endpoint({
+    method: 'post',
+    path: apiPaths.impersonateEnd,
+    policy: 'anyone',
+    tag,
+    summary: 'End it',
+    body: refreshBody,
+    status: 204,
+    handle: ({ body }) => sessions.logout(body.refreshToken),
+  }),
+  endpoint({
+    method: 'get',
+    path: apiPaths.adminUsers,
+    policy: 'staff',
+    tag,
+    summary: 'Find learners by e-mail address or name',
+    query: learnersQuery,
+    status: 200,
+    answer: learnersPage,
+    handle: ({ query }) => audit.learners(query),
+  }),
+  endpoint({
+    method: 'get',
+    path: apiPaths.adminAudit,
+    policy: 'staff',
+    tag,
+    summary: 'Who saw the site as whom, and what was changed meanwhile',
+    query: auditQuery,
+    status: 200,
+    answer: auditPage,
+    handle: ({ query }) => audit.entries(query.cursor),
+  }),
+];

@@ -1,0 +1,192 @@
+import { claimedShare, completedShare, maxSpeed, minSpeed } from '../../../../contract/limits.ts';
+import { addCoverage, addRange } from './ranges.ts';
+
+/**
+ * - `heartbeat`, `progress`: the playhead is there. `finished`: the same, and the client calls it complete.
+ * - `watched`, `unwatched`: the user marked the video by hand; nothing was played.
+ */
+export type WatchKind =
+  | 'play'
+  | 'pause'
+  | 'complete'
+  | 'chapter_change'
+  | 'speed_change'
+  | 'quality_change'
+  | 'seek'
+  | 'heartbeat'
+  | 'progress'
+  | 'finished'
+  | 'watched'
+  | 'unwatched';
+
+/** Something that happened to one video of one user. Times and places are milliseconds. */
+export interface WatchEvent {
+  eventId: string;
+  kind: WatchKind;
+  occurredAt: number;
+  /** The user's calendar day then. */
+  date: string;
+  positionMs: number;
+  /** Length of the video then. */
+  durationMs: number;
+  /** Speed from here on, where it was said. */
+  speed: number | null;
+  seekFromMs: number | null;
+  seekToMs: number | null;
+}
+
+/** All that is known of one video of one user: the sum of its events, in the order in which they happened. */
+export interface WatchState {
+  positionMs: number;
+  durationMs: number;
+  begun: boolean;
+  completedAt: number | null;
+  completedOn: string | null;
+  /** When the newest event happened, and its id. */
+  lastWatchedAt: number;
+  lastEventId: string;
+  /** When the playhead was seen at `positionMs`; a mark by hand does not tell where it is. */
+  playheadAt: number;
+  watchedMs: number;
+  practisedMs: number;
+  plays: number;
+  completions: number;
+  seeks: number;
+  ranges: number[];
+  coverage: number[];
+  playing: boolean;
+  speed: number;
+  atEnd: boolean;
+}
+
+/** Practice that an event proved: it ended at `end` (milliseconds) and took `practisedMs`. */
+export interface Credit {
+  date: string;
+  end: number;
+  practisedMs: number;
+}
+
+export const nothingWatched: WatchState = {
+  positionMs: 0,
+  durationMs: 0,
+  begun: false,
+  completedAt: null,
+  completedOn: null,
+  lastWatchedAt: 0,
+  lastEventId: '',
+  playheadAt: 0,
+  watchedMs: 0,
+  practisedMs: 0,
+  plays: 0,
+  completions: 0,
+  seeks: 0,
+  ranges: [],
+  coverage: [],
+  playing: false,
+  speed: 1,
+  atEnd: false,
+};
+
+/** Order of events: by time, and by id where two share a millisecond. */
+export const isAfter = (a: { occurredAt: number; eventId: string }, b: { occurredAt: number; eventId: string }) =>
+  a.occurredAt !== b.occurredAt ? a.occurredAt > b.occurredAt : a.eventId > b.eventId;
+
+/** A video is completed from 98% on, or from 90% on when the client says so. */
+export function isComplete(positionMs: number, durationMs: number, claimed: boolean): boolean {
+  return positionMs >= durationMs * (claimed ? claimedShare : completedShare);
+}
+
+const marks: readonly WatchKind[] = ['watched', 'unwatched'];
+const claims: readonly WatchKind[] = ['complete', 'finished'];
+
+/**
+ * The state after one more event, later than all before, and the practice it proves.
+ *
+ * Video was watched from where the event before left the playhead to where this one found it, but no more than
+ * the time between them allows at the speed that held: a seek moves the playhead without watching, and a forged
+ * position earns at most the time that went by.
+ */
+export function follow(before: WatchState, event: WatchEvent): { state: WatchState; credit?: Credit } {
+  const { durationMs } = event;
+  const state = { ...before, durationMs, lastWatchedAt: event.occurredAt, lastEventId: event.eventId };
+  if (marks.includes(event.kind)) {
+    complete(state, event, event.kind === 'watched');
+    return { state };
+  }
+  const position = Math.min(event.positionMs, durationMs);
+  const watchedMs = watchedBetween(before, event, position);
+  const practisedMs = Math.round(watchedMs / before.speed);
+  if (watchedMs > 0) {
+    const start = before.positionMs;
+    state.watchedMs += watchedMs;
+    state.practisedMs += practisedMs;
+    state.ranges = addRange(before.ranges, start, start + watchedMs);
+    state.coverage = addCoverage(before.coverage, start, start + watchedMs, durationMs);
+  }
+  state.begun = true;
+  state.playheadAt = event.occurredAt;
+  state.positionMs = event.kind === 'seek' ? Math.min(event.seekToMs ?? position, durationMs) : position;
+  // `complete` is sent at 98%, and the last seconds still play.
+  state.playing = event.kind !== 'pause';
+  state.speed = Math.min(maxSpeed, Math.max(minSpeed, event.speed ?? before.speed));
+  if (event.kind === 'play') state.plays++;
+  if (event.kind === 'seek') state.seeks++;
+  reachEnd(state, event);
+  return { state, credit: practisedMs > 0 ? { date: event.date, end: event.occurredAt, practisedMs } : undefined };
+}
+
+function watchedBetween(before: WatchState, event: WatchEvent, position: number): number {
+  if (!before.playing || event.kind === 'play') return 0;
+  const until = event.kind === 'seek' ? Math.min(event.seekFromMs ?? before.positionMs, event.durationMs) : position;
+  const possible = Math.floor((event.occurredAt - before.playheadAt) * before.speed);
+  return Math.max(0, Math.min(until - before.positionMs, possible));
+}
+
+/** The end counts once for each time it is reached; going back before the last tenth begins anew. */
+function reachEnd(state: WatchState, event: WatchEvent): void {
+  const { durationMs } = event;
+  const reached = isComplete(state.positionMs, durationMs, claims.includes(event.kind));
+  if (reached) {
+    if (!state.atEnd) state.completions++;
+    state.atEnd = true;
+    complete(state, event, true);
+  } else if (!isComplete(state.positionMs, durationMs, true)) state.atEnd = false;
+}
+
+function complete(state: WatchState, event: WatchEvent, done: boolean): void {
+  if (done && state.completedAt !== null) return;
+  state.completedAt = done ? event.occurredAt : null;
+  state.completedOn = done ? event.date : null;
+}
+
+/** The state after more events, in whatever order they are given, and the practice they prove. */
+export function replay(
+  events: readonly WatchEvent[],
+  from: WatchState = nothingWatched,
+): { state: WatchState; credits: Credit[] } {
+  const ordered = events.length > 1 ? [...events].sort((a, b) => (isAfter(a, b) ? 1 : -1)) : events;
+  let state = from;
+  const credits: Credit[] = [];
+  for (const event of ordered) {
+    const step = follow(state, event);
+    state = step.state;
+    if (step.credit) credits.push(step.credit);
+  }
+  return { state, credits };
+}
+
+/** What is in one list of credits and not in the other, a credit that stands twice counting twice. */
+export function creditsWithout(credits: readonly Credit[], others: readonly Credit[]): Credit[] {
+  const name = ({ date, end, practisedMs }: Credit) => `${date} ${end} ${practisedMs}`;
+  const counts = new Map<string, number>();
+  for (const other of others) counts.set(name(other), (counts.get(name(other)) ?? 0) + 1);
+  return credits.filter((credit) => {
+    const left = counts.get(name(credit)) ?? 0;
+    counts.set(name(credit), left - 1);
+    return left <= 0;
+  });
+}
+
+/** Length, in milliseconds, of the video and of the time it took: their ratio is the average speed. */
+export const averageSpeed = ({ watchedMs, practisedMs }: { watchedMs: number; practisedMs: number }): number =>
+  practisedMs > 0 ? Math.round((watchedMs / practisedMs) * 100) / 100 : 1;

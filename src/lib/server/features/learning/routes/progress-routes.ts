@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { apiPaths } from '../../../../contract/api-paths.ts';
+import { courseParams } from '../../../../contract/catalog.ts';
+import { videoParams } from '../../../../contract/common.ts';
+import {
+  activityAnswer,
+  activityBody,
+  completedLessons,
+  continueEntry,
+  continueQuery,
+  courseProgress,
+  overview,
+  progressBody,
+  recordedProgress,
+  videoProgress,
+  videosQuery,
+  videosSummary,
+  watchedBody,
+} from '../../../../contract/progress.ts';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import type { Progress } from '../read/progress.ts';
+
+const common = { policy: 'signedIn', tag: 'Progress', status: 200 } as const;
+
+export const progressRoutes = (progress: Progress) => [
+  endpoint({
+    ...common,
+    method: 'get',
+    path: apiPaths.progressOverview,
+    summary: 'Everything at a glance',
+    answer: overview,
+    handle: ({ principal }) => progress.overview(principal.userId),
+  }),
+  endpoint({
+    ...common,
+    method: 'post',
+    path: apiPaths.progressActivity,
+    summary: 'Record practice away from the videos',
+    description: 'The same `activityId` twice counts once.',
+    body: activityBody,
+    answer: activityAnswer,
+    handle: ({ principal, body }) => progress.reportActivity(principal.userId, body),
+    impersonated: ({ principal }) => progress.activityAsItStands(principal.userId),
+  }),
+  endpoint({
+    ...common,
+    method: 'get',
+    path: apiPaths.videosSummary,
+    summary: 'How many videos are done, begun and left',
+    answer: videosSummary,
+    handle: ({ principal }) => progress.summary(principal.userId),
+  }),
+  endpoint({
+    ...common,
+    method: 'get',
+    path: apiPaths.videos,
+    summary: 'Your videos, the one watched last first',
+    query: videosQuery,
+    answer: z.array(videoProgress),
+    handle: ({ principal, query }) => progress.videos(principal.userId, query.status),
+  }),
+  endpoint({
+    ...common,
+    method: 'get',
+    path: apiPaths.continueWatching,
+    summary: 'Lessons begun and not finished, the one watched last first',
+    query: continueQuery,
+    answer: z.array(continueEntry),
+    handle: ({ principal, query }) => progress.continueWatching(principal.userId, query.limit),
+  }),
+  endpoint({
+    ...common,
+    method: 'get',
+    path: apiPaths.completedLessons,
+    summary: 'Lessons that you completed, the latest first',
+    answer: completedLessons,
+    handle: ({ principal }) => progress.completedLessons(principal.userId),
+  }),
+  endpoint({
+    ...common,
+    method: 'post',
+    path: apiPaths.videoProgress,
+    summary: 'Say how far you are in a video',
+    description:
+      'A video is completed from 98% on, or from 90% on with `completed`, and stays so. What is older than ' +
+      'what is known, by `timestamp`, does not move the position.',
+    params: videoParams,
+    body: progressBody,
+    answer: recordedProgress,
+    errors: ['NOT_FOUND'],
+    handle: ({ principal, params, body }) => progress.reportProgress(principal.userId, params.videoId, body),
+    impersonated: ({ principal, params }) => progress.progressAsItStands(principal.userId, params.videoId),
+  }),
+  endpoint({
+    ...common,
+    method: 'post',
+    path: apiPaths.videoWatched,
+    summary: 'Mark a video as watched, or take that back',
+    params: videoParams,
+    body: watchedBody,
+    answer: recordedProgress,
+    errors: ['NOT_FOUND'],
+    handle: ({ principal, params, body }) => progress.markWatched(principal.userId, params.videoId, body),
+    impersonated: ({ principal, params }) => progress.progressAsItStands(principal.userId, params.videoId),
+  }),
+  endpoint({
+    ...common,
+    method: 'get',
+    path: apiPaths.courseProgress,
+    summary: 'Your way through a course',
+    params: courseParams,
+    answer: courseProgress,
+    errors: ['NOT_FOUND'],
+    handle: ({ principal, params }) => progress.course(principal.userId, params.courseId),
+  }),
+];

@@ -1,0 +1,81 @@
+import { apiPaths } from '../../../../contract/api-paths.ts';
+import {
+  analyticsQuery,
+  goals,
+  history,
+  historyQuery,
+  practiceBody,
+  recordedStreak,
+  streak,
+  streakAnalytics,
+  syncBody,
+} from '../../../../contract/streaks.ts';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import type { StreakReports } from '../ingest/streak-reports.ts';
+import type { Streaks } from '../read/current-streak.ts';
+import type { StreakHistory } from '../read/streak-history.ts';
+
+const common = { policy: 'signedIn', tag: 'Streaks', status: 200 } as const;
+
+export const streakRoutes = (streaks: Streaks, reports: StreakReports, past: StreakHistory) => [
+  endpoint({
+    ...common,
+    method: 'get',
+    path: apiPaths.currentStreak,
+    summary: 'Your streak, today and this week',
+    answer: streak,
+    handle: ({ principal }) => streaks.current(principal.userId),
+  }),
+  endpoint({
+    ...common,
+    method: 'post',
+    path: apiPaths.streakRecord,
+    summary: 'Record practice',
+    description: 'The same `activityId` twice counts once, here and among the activities.',
+    body: practiceBody,
+    answer: recordedStreak,
+    handle: ({ principal, body }) => reports.record(principal.userId, body),
+    impersonated: async ({ principal }) => ({ ...(await streaks.current(principal.userId)), unlocked: [] }),
+  }),
+  endpoint({
+    ...common,
+    method: 'get',
+    path: apiPaths.streakHistory,
+    summary: 'Every day of a range',
+    description: 'At most 366 days. Without dates, the last 30.',
+    query: historyQuery,
+    answer: history,
+    handle: ({ principal, query }) => past.history(principal.userId, query),
+  }),
+  endpoint({
+    ...common,
+    method: 'put',
+    path: apiPaths.streakGoals,
+    // What a learner wants of themselves decides which of their days meet it.
+    policy: 'notImpersonating',
+    summary: 'Set what you want to practise in a day and in a week',
+    body: goals,
+    answer: streak,
+    handle: ({ principal, body }) => reports.setGoals(principal.userId, body),
+  }),
+  endpoint({
+    ...common,
+    method: 'get',
+    path: apiPaths.streakAnalytics,
+    summary: 'What your days up to today add up to, beside as many before',
+    query: analyticsQuery,
+    answer: streakAnalytics,
+    handle: ({ principal, query }) => past.analytics(principal.userId, query.period),
+  }),
+  endpoint({
+    ...common,
+    method: 'post',
+    path: apiPaths.streakSync,
+    summary: 'Hand over days that a device has kept for itself',
+    description: 'All or none. Sending the same `activityId` again changes nothing.',
+    body: syncBody,
+    answer: streak,
+    handle: ({ principal, body }) => reports.sync(principal.userId, body),
+    impersonated: ({ principal }) => streaks.current(principal.userId),
+  }),
+];

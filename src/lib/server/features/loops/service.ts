@@ -1,0 +1,88 @@
+import { mostLoops } from '../../../contract/limits.ts';
+import type { Loop, LoopBody } from '../../../contract/loops.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { and, count, eq } from '../../platform/db/drizzle.ts';
+import { loops, reviewItems } from '../../platform/db/schema.ts';
+import { DomainError, notFound } from '../../platform/errors.ts';
+import type { CatalogIndex } from '../catalog/catalog-index.ts';
+import { instantOf } from '../learning/ingest/parse-events.ts';
+import { learnerOf } from '../learning/read/learner.ts';
+
+type Row = typeof loops.$inferSelect;
+
+const toLoop = ({ loopId, lessonId, name, fromBar, toBar, changedAt }: Row): Loop => ({
+  id: loopId,
+  lessonId,
+  name,
+  fromBar,
+  toBar,
+  changedAt: changedAt.toISOString(),
+});
+
+/** Bars that learners practise again and again. */
+export function createLoops(db: Database, catalog: CatalogIndex, clock: Clock) {
+  const one = (userId: string, loopId: string) => and(eq(loops.userId, userId), eq(loops.loopId, loopId));
+
+  async function checkRoom(tx: Database, userId: string, lessonId: string): Promise<void> {
+    const [held] = await tx
+      .select({ count: count() })
+      .from(loops)
+      .where(and(eq(loops.userId, userId), eq(loops.lessonId, lessonId)));
+    if (held!.count >= mostLoops) {
+      throw new DomainError('CONFLICT', `A lesson holds ${mostLoops} loops. Delete one to keep another.`);
+    }
+  }
+
+  return {
+    async list(userId: string, lessonId: string): Promise<Loop[]> {
+      const rows = await db
+        .select()
+        .from(loops)
+        .where(and(eq(loops.userId, userId), eq(loops.lessonId, lessonId)))
+        .orderBy(loops.fromBar, loops.toBar, loops.loopId)
+        .limit(mostLoops);
+      return rows.map(toLoop);
+    },
+
+    /** @throws DomainError NOT_FOUND, CONFLICT */
+    keep(userId: string, { id, lessonId, name, fromBar, toBar, changedAt }: LoopBody): Promise<Loop> {
+      const lesson = catalog.videos.get(lessonId)?.lesson;
+      if (!lesson) throw notFound('lesson');
+      const loopId = id.toLowerCase();
+      const now = clock.now();
+      const changed = new Date(instantOf(changedAt, now, 'body.changedAt'));
+      return db.transaction(async (tx) => {
+        // Puts the changes of one learner in order.
+        await learnerOf(tx, userId, true);
+        const [known] = await tx.select().from(loops).where(one(userId, loopId));
+        if (known && known.changedAt >= changed) return toLoop(known);
+        if (known?.lessonId !== lessonId) await checkRoom(tx, userId, lessonId);
+        const row = { userId, loopId, lessonId, name, fromBar, toBar, changedAt: changed };
+        await tx
+          .insert(loops)
+          .values(row)
+          .onConflictDoUpdate({ target: [loops.userId, loops.loopId], set: row });
+        return toLoop(row);
+      });
+    },
+
+    /** Its place in the reviews goes with it. @throws DomainError NOT_FOUND, also for a loop of somebody else. */
+    delete: (userId: string, loopId: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        const gone = await tx.delete(loops).where(one(userId, loopId)).returning();
+        if (gone.length === 0) throw notFound('loop');
+        await tx
+          .delete(reviewItems)
+          .where(
+            and(
+              eq(reviewItems.userId, userId),
+              eq(reviewItems.kind, 'loop'),
+              eq(reviewItems.itemId, loopId.toLowerCase()),
+            ),
+          );
+      }),
+  };
+}
+
+export type Loops = ReturnType<typeof createLoops>;

@@ -1,0 +1,122 @@
+import { addDays, dateRange, weekStart } from '../../../contract/dates.ts';
+import type { LogEntry, LogEntryBody, LogWeek } from '../../../contract/practice-log.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { and, asc, eq, gte, lte } from '../../platform/db/drizzle.ts';
+import { activities, days, logged, users } from '../../platform/db/schema.ts';
+import { DomainError, invalid, notFound } from '../../platform/errors.ts';
+import { atHour, localDate } from '../learning/domain/calendar.ts';
+import type { ActivityRow } from '../learning/ingest/apply-events.ts';
+import { earn } from '../learning/ingest/earn.ts';
+import { endOf, type Stretch, whyNoRoom, whyNotOn } from './entry-times.ts';
+import { moveEntry } from './move-entry.ts';
+
+/** Practice of a past day ended at this local hour as far as anybody knows. */
+const evening = 20;
+
+const toEntry = ({ activityId, date, practisedMs, ref }: ActivityRow): LogEntry => ({
+  id: activityId,
+  date,
+  minutes: practisedMs / 60_000,
+  what: ref ?? '',
+});
+const toStretch = ({ occurredAt, practisedMs }: ActivityRow): Stretch => ({ end: occurredAt, ms: practisedMs });
+
+/** Practice away from the screen, as learners write it down. Each entry is an activity that can be taken back. */
+export function createPracticeLog(db: Database, clock: Clock) {
+  const ofUser = (userId: string) => and(eq(activities.userId, userId), eq(activities.kind, logged));
+  const known = async (tx: Database, userId: string, id: string): Promise<ActivityRow | undefined> => {
+    const place = and(eq(activities.userId, userId), eq(activities.activityId, id));
+    return (await tx.select().from(activities).where(place))[0];
+  };
+
+  async function zoneOf(tx: Database, userId: string): Promise<string> {
+    const [user] = await tx.select({ preferences: users.preferences }).from(users).where(eq(users.userId, userId));
+    if (!user) throw new DomainError('UNAUTHENTICATED', 'This account is gone.');
+    return user.preferences.timeZone;
+  }
+
+  /** Where an entry belongs. @throws DomainError VALIDATION_ERROR, CONFLICT */
+  async function placeOf(
+    tx: Database,
+    timeZone: string,
+    before: ActivityRow | undefined,
+    entry: ActivityRow,
+  ): Promise<ActivityRow> {
+    const { userId, date, practisedMs } = entry;
+    if (before?.date === date && before.practisedMs === practisedMs) return { ...before, ref: entry.ref };
+    const now = clock.now();
+    const wrong = before?.date === date ? undefined : whyNotOn(date, localDate(now, timeZone));
+    if (wrong) throw invalid('body.date', wrong);
+    const rows = await tx
+      .select()
+      .from(activities)
+      .where(and(ofUser(userId), eq(activities.date, date)));
+    const others = rows.filter(({ activityId }) => activityId !== entry.activityId).map(toStretch);
+    const full = whyNoRoom(practisedMs, others);
+    if (full) throw new DomainError('CONFLICT', full);
+    const latest = Math.min(now, atHour(date, evening, timeZone));
+    return { ...entry, occurredAt: endOf(practisedMs, others, latest) };
+  }
+
+  return {
+    /** A week, with all that was practised on each of its days. */
+    async week(userId: string, date: string | undefined): Promise<LogWeek> {
+      const today = localDate(clock.now(), await zoneOf(db, userId));
+      const monday = weekStart(date ?? today);
+      const sunday = addDays(monday, 6);
+      const [rows, entries] = await Promise.all([
+        db
+          .select({ date: days.date, practisedMs: days.practisedMs })
+          .from(days)
+          .where(and(eq(days.userId, userId), gte(days.date, monday), lte(days.date, sunday))),
+        db
+          .select()
+          .from(activities)
+          .where(and(ofUser(userId), gte(activities.date, monday), lte(activities.date, sunday)))
+          .orderBy(asc(activities.date), asc(activities.receivedAt), asc(activities.activityId)),
+      ]);
+      const practised = new Map(rows.map((row) => [row.date, row.practisedMs]));
+      const byDate = Map.groupBy(entries, (entry) => entry.date);
+      return {
+        today,
+        days: dateRange(monday, sunday).map((date) => ({
+          date,
+          seconds: Math.floor((practised.get(date) ?? 0) / 1000),
+          loggedSeconds: (byDate.get(date) ?? []).reduce((sum, { practisedMs }) => sum + practisedMs, 0) / 1000,
+        })),
+        entries: entries.map(toEntry),
+      };
+    },
+
+    /**
+     * Logs an entry, or changes it: the same id is the same entry, which counts once.
+     * @throws DomainError VALIDATION_ERROR for a day that cannot be logged; CONFLICT for a day that is full, or an id
+     * that other practice has
+     */
+    write(userId: string, id: string, { date, minutes, what }: LogEntryBody): Promise<LogEntry> {
+      const now = clock.now();
+      const activityId = id.toLowerCase();
+      return earn(db, userId, new Date(now), async (tx, learner) => {
+        const before = await known(tx, userId, activityId);
+        if (before && before.kind !== logged) throw new DomainError('CONFLICT', 'Other practice has this id.');
+        const timeZone = await zoneOf(tx, userId);
+        const entry = { userId, activityId, kind: logged, ref: what, practisedMs: minutes * 60_000, date };
+        const times = { occurredAt: now, receivedAt: before?.receivedAt ?? now };
+        const after = await placeOf(tx, timeZone, before, { ...entry, ...times });
+        await moveEntry(tx, { learner, timeZone }, before, after);
+        return toEntry(after);
+      });
+    },
+
+    /** What it counted is taken back. @throws DomainError NOT_FOUND, also for an entry of somebody else. */
+    delete: (userId: string, id: string): Promise<void> =>
+      earn(db, userId, new Date(clock.now()), async (tx, learner) => {
+        const before = await known(tx, userId, id.toLowerCase());
+        if (before?.kind !== logged) throw notFound('entry');
+        await moveEntry(tx, { learner, timeZone: await zoneOf(tx, userId) }, before, undefined);
+      }),
+  };
+}
+
+export type PracticeLog = ReturnType<typeof createPracticeLog>;

@@ -1,0 +1,21 @@
+import { apiPaths } from '../../../contract/api-paths.ts';
+import { ticketAnswer, ticketBody } from '../../../contract/support.ts';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import type { Support } from './service.ts';
+
+export const supportRoutes = (support: Support) => [
+  endpoint({
+    method: 'post',
+    path: apiPaths.supportTickets,
+    policy: 'visitor',
+    tag: 'Support',
+    summary: 'A message to support',
+    description: 'The staff gets it by mail and answers to the address given.',
+    status: 201,
+    body: ticketBody,
+    answer: ticketAnswer,
+    errors: ['CONFLICT'],
+    limit: { points: 5, seconds: 600 },
+    handle: ({ body, principal }) => support.file(body, principal?.userId ?? null),
+  }),
+];

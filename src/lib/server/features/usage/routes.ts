@@ -1,0 +1,42 @@
+import { apiPaths } from '../../../contract/api-paths.ts';
+import { downloadBody, navigationBody, searchUseBody } from '../../../contract/usage.ts';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import type { Usage } from './service.ts';
+
+const common = { method: 'post', tag: 'Tracking', status: 204 } as const;
+/** Nobody opens pages faster; whoever would fill the totals does. */
+const limit = { points: 120, seconds: 60 };
+
+export const usageRoutes = (usage: Usage) => [
+  endpoint({
+    ...common,
+    path: apiPaths.trackingDownload,
+    policy: 'signedIn',
+    summary: 'Say that you have downloaded something',
+    description: 'The same resource at the same time is one.',
+    body: downloadBody,
+    errors: ['NOT_FOUND'],
+    handle: ({ principal, body }) => usage.download(principal.userId, body),
+    impersonated: () => undefined,
+  }),
+  endpoint({
+    ...common,
+    path: apiPaths.trackingNavigation,
+    policy: 'anyone',
+    summary: 'Say that somebody went from one page to another',
+    description: 'Counted by the day. Who it was is not looked at, and `metadata` is not kept.',
+    body: navigationBody,
+    limit,
+    handle: ({ body }) => usage.navigation(body),
+  }),
+  endpoint({
+    ...common,
+    path: apiPaths.trackingSearch,
+    policy: 'anyone',
+    summary: 'Say what was searched for and how much was found',
+    description: 'Counted by the day. Who it was is not looked at, and `metadata` is not kept.',
+    body: searchUseBody,
+    limit,
+    handle: ({ body }) => usage.search(body),
+  }),
+];

@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type CommandName, commands } from '../../commands.ts';
+import { type Command, callCommand, readControl, serveCommands } from './admin-socket.ts';
+import type { OpenDatabase } from './database.ts';
+import { openEmbedded } from './embedded.ts';
+import { DatabaseInUseError } from './lock.ts';
+
+/**
+ * Opens the embedded database and answers the command-line tools for as long as it is open.
+ * @throws DatabaseInUseError with one line for the person who started a second server.
+ */
+export async function openOwned(dataDir: string): Promise<OpenDatabase> {
+  const database = await openEmbedded(dataDir).catch(async (error) => {
+    if (!(error instanceof DatabaseInUseError)) throw error;
+    const owner = await readControl(dataDir);
+    const who = owner ? `process ${owner.pid}` : 'another process';
+    throw new DatabaseInUseError(
+      `The database in ${dataDir} is in use by ${who}. Stop that one, choose another DATA_DIR, or share a PostgreSQL by DATABASE_URL.`,
+    );
+  });
+  const stop = await serveCommands(dataDir, database.db, commands);
+  return {
+    ...database,
+    close: async () => {
+      await stop();
+      await database.close();
+    },
+  };
+}
+
+/** How long a server that is starting or stopping may take before a tool gives up, in milliseconds. */
+const patience = 10_000;
+
+/**
+ * Runs a command on the embedded database: here, or in the process that holds it.
+ * @throws CommandError when the command refuses.
+ */
+export async function runOnEmbedded(dataDir: string, name: CommandName, ...streams: Streams): Promise<void> {
+  for (const end = Date.now() + patience; ; await wait(100)) {
+    try {
+      const database = await openEmbedded(dataDir);
+      return await commands[name](database.db, ...streams).finally(database.close);
+    } catch (error) {
+      if (!(error instanceof DatabaseInUseError) || Date.now() > end) throw error;
+    }
+    const owner = await readControl(dataDir);
+    if (!owner) continue;
+    try {
+      return await callCommand(owner, name, ...streams);
+    } catch (error) {
+      if ((error as { cause?: { code?: string } }).cause?.code !== 'ECONNREFUSED') throw error;
+    }
+  }
+}
+
+type Streams = [input: Parameters<Command>[1], write: (chunk: string | Uint8Array) => Promise<void>];

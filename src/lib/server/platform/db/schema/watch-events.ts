@@ -1,0 +1,64 @@
+import type { WatchState } from '../../../features/learning/domain/playback.ts';
+import { pgCore } from '../drizzle.ts';
+import { users } from './accounts.ts';
+import { moment, ofUser, owner } from './columns.ts';
+
+const { date, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } = pgCore;
+
+export const watchEventKinds = [
+  'play',
+  'pause',
+  'complete',
+  'chapter_change',
+  'speed_change',
+  'quality_change',
+  'seek',
+  'heartbeat',
+  'progress',
+  'finished',
+  'watched',
+  'unwatched',
+] as const;
+
+/**
+ * Everything that was reported of a video. All that is known of watching can be computed from these rows. In monthly
+ * partitions by `occurred_at`. Without a foreign key, which would cost as much as the row: a trigger deletes the rows
+ * of a user who goes.
+ */
+export const watchEvents = pgTable(
+  'watch_events',
+  {
+    userId: owner(),
+    eventId: uuid('event_id').notNull(),
+    videoId: text('video_id').notNull(),
+    kind: text().$type<(typeof watchEventKinds)[number]>().notNull(),
+    occurredAt: moment('occurred_at').notNull(),
+    receivedAt: moment('received_at').notNull(),
+    /** The user's calendar day at `occurred_at`. */
+    date: date({ mode: 'string' }).notNull(),
+    positionMs: integer('position_ms').notNull(),
+    /** Length of the video then. */
+    durationMs: integer('duration_ms').notNull(),
+    speed: doublePrecision(),
+    seekFromMs: integer('seek_from_ms'),
+    seekToMs: integer('seek_to_ms'),
+    details: jsonb().$type<{ quality?: string; chapterId?: string; chapterName?: string }>(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.videoId, table.eventId, table.occurredAt] })],
+);
+
+/**
+ * A video as it stood before the first event that is still kept: what was said in months that are forgotten. With
+ * the events since it gives the progress.
+ */
+export const settledVideos = pgTable(
+  'settled_videos',
+  {
+    userId: owner().references(() => users.userId, ofUser),
+    videoId: text('video_id').notNull(),
+    /** Every event before this instant is in `state`. */
+    until: moment('until').notNull(),
+    state: jsonb().$type<WatchState>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.videoId] })],
+);

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Settings } from '../../settings.ts';
+
+export interface Mail {
+  id: string;
+  from: string;
+  to: string;
+  replyTo?: string | undefined;
+  subject: string;
+  text: string;
+  html: string;
+  date: Date;
+}
+
+export interface Transport {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** Where mail goes: to the SMTP server of SMTP_URL, or as `.eml` files into the outbox folder of DATA_DIR. */
+export const createMailTransport = ({ smtpUrl, dataDir }: Pick<Settings, 'smtpUrl' | 'dataDir'>): Transport =>
+  smtpUrl ? smtp(smtpUrl) : files(join(dataDir, 'outbox'));
+
+/** How long to wait for an SMTP server to connect, greet, and answer, in milliseconds. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+function smtp(url: string): Transport {
+  const transport = createTransport({ url, ...patience });
+  return {
+    send: async (mail) => void (await transport.sendMail(messageOf(mail))),
+    close: () => transport.close(),
+  };
+}
+
+function files(folder: string): Transport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(messageOf(mail));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${mail.date.toISOString().replaceAll(':', '-')}-${mail.id}.eml`;
+      const draft = join(folder, `.${randomUUID()}`);
+      await writeFile(draft, message as Buffer, { mode: 0o600 });
+      await rename(draft, join(folder, name));
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** The id stays the same when it is sent again, so that a letter box can tell a repetition. */
+const messageOf = ({ id, from, to, replyTo, subject, text, html, date }: Mail) => ({
+  from,
+  // Not as text: an address may hold commas in quotes.
+  to: { name: '', address: to },
+  ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+  subject,
+  text,
+  html,
+  date,
+  messageId: `<${id}@woodshed>`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+});

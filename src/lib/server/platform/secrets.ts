@@ -1,0 +1,37 @@
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Settings } from '../settings.ts';
+
+/**
+ * The secrets that sign tokens and media addresses: from AUTH_SECRET, or from a file in DATA_DIR that is made at
+ * first start, readable by its owner alone. The first signs, all verify.
+ */
+export async function loadSecrets(settings: Settings): Promise<string[]> {
+  if (settings.authSecrets) return settings.authSecrets;
+  const file = join(settings.dataDir, 'auth-secret');
+  await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
+  await createOnce(file, `${randomBytes(48).toString('base64url')}\n`);
+  const secrets = (await readFile(file, 'utf8')).split(',').map((secret) => secret.trim());
+  if (secrets.some((secret) => secret.length < 32)) throw new Error(`${file} holds no secret. Delete it.`);
+  return secrets;
+}
+
+/** Of several processes that start together, one makes the file, and none ever reads it half written. */
+async function createOnce(file: string, content: string): Promise<void> {
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, content, { mode: 0o600 });
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft);
+  }
+}
+
+/** A key for one purpose, so that what is signed for one can never pass for another. */
+export const deriveKey = (secret: string, purpose: string) => createHmac('sha256', secret).update(purpose).digest();
+
+/** Names a secret without telling it. */
+export const keyId = (secret: string) => createHash('sha256').update(secret).digest('base64url').slice(0, 8);

@@ -1,0 +1,45 @@
+import { isProtected, paths, signedInCookie } from '../../../contract/page-paths.ts';
+
+interface Redirect {
+  status: 302 | 308;
+  location: string;
+}
+
+export interface PageRequest {
+  /** Path and query as they were asked for. */
+  target: string;
+  host: string | undefined;
+  /** The Cookie header. */
+  cookies: string | undefined;
+}
+
+/**
+ * Says where requests for pages belong instead, or nothing. `site` is the canonical address.
+ *
+ * - 308: the bare host of a site that lives on its www host, and addresses that end in a slash
+ * - 302 to the home page: a protected page without the "signed in" cookie
+ */
+export function createRedirects(site: URL) {
+  return ({ target, host, cookies }: PageRequest): Redirect | undefined => {
+    const path = pathOf(target);
+    if (isBareHost(host, site)) return { status: 308, location: site.origin + target };
+    if (path.length > 1 && path.endsWith('/')) {
+      return { status: 308, location: `/${path.replace(/^\/+|\/+$/g, '')}${target.slice(path.length)}` };
+    }
+    const isLeftOut = isProtected(path) && !hasCookie(cookies, signedInCookie);
+    return isLeftOut ? { status: 302, location: paths.home } : undefined;
+  };
+}
+
+/** Whether a request came to the bare host of a site that lives on its www host. */
+export const isBareHost = (host: string | undefined, site: URL) => site.host === `www.${host}`;
+
+/** A request's target without its query. */
+export function pathOf(target: string): string {
+  const query = target.indexOf('?');
+  return query === -1 ? target : target.slice(0, query);
+}
+
+function hasCookie(header: string | undefined, name: string): boolean {
+  return header?.split(/;\s*/).some((cookie) => cookie.startsWith(`${name}=`)) ?? false;
+}

@@ -1,0 +1,72 @@
+import type { PreferencesBody, ProfileBody, SessionInfo, User } from '../../contract/accounts.ts';
+import { apiPath, apiPaths } from '../../contract/api-paths.ts';
+import { updateUser } from '../auth/session.ts';
+import { ApiError } from '../http/api-error.ts';
+import { api } from '../http/client.ts';
+import { createQuery } from '../http/query.ts';
+import { idempotent } from '../http/retry.ts';
+
+/** The account of whoever is logged in, as the server has it. */
+export const $me = createQuery<User>(apiPaths.me);
+
+/** Where that account is logged in. */
+export const $sessions = createQuery<SessionInfo[]>(apiPaths.sessions);
+
+/** @throws ApiError */
+export const saveProfile = (body: ProfileBody) => save(apiPaths.profile, body);
+
+/** @throws ApiError */
+export const savePreferences = (body: PreferencesBody) => save(apiPaths.preferences, body);
+
+async function save(path: string, body: ProfileBody | PreferencesBody): Promise<void> {
+  const { status } = await api.put(path, { json: body, retry: idempotent });
+  if (status !== 200 && status !== 204) {
+    throw new ApiError({ code: 'UNEXPECTED_STATUS', message: 'Profile update failed - unexpected status', status });
+  }
+  // It is saved, whether or not it can be read back now.
+  await readMe().catch(() => {});
+}
+
+async function readMe(): Promise<void> {
+  const user = await api.get(apiPaths.me, { retry: idempotent }).json<User>();
+  updateUser(user);
+  $me.mutate(user);
+}
+
+/** Logs out one other browser. @throws ApiError */
+export async function endOneSession(id: string): Promise<void> {
+  try {
+    await api.delete(apiPath(apiPaths.session, { id }), { retry: idempotent });
+  } finally {
+    $sessions.revalidate();
+  }
+}
+
+/** Logs out every browser but this one. @throws ApiError */
+export async function endOtherSessions(): Promise<void> {
+  const sessions = await api.get(apiPaths.sessions, { retry: idempotent }).json<SessionInfo[]>();
+  const others = sessions.filter(({ current }) => !current);
+  try {
+    await Promise.all(others.map(({ id }) => endSessionIfThere(id)));
+  } finally {
+    $sessions.revalidate();
+  }
+}
+
+async function endSessionIfThere(id: string): Promise<void> {
+  try {
+    await api.delete(apiPath(apiPaths.session, { id }), { retry: idempotent });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error;
+  }
+}
+
+/** Everything that is stored of the person, as a JSON file. @throws ApiError */
+export const exportData = () => api.get(apiPaths.export, { retry: idempotent }).blob();
+
+/** Deletes the account, and what this browser keeps of it. @throws ApiError: INVALID_CREDENTIALS, … */
+export async function deleteAccount(password: string): Promise<void> {
+  await api.delete(apiPaths.me, { json: { password } });
+  const { clearAllStorage } = await import('../auth/clear-storage.ts');
+  await clearAllStorage();
+}

@@ -1,0 +1,126 @@
+import { map } from 'nanostores';
+import { v7 } from 'uuid';
+import { apiPath, apiPaths } from '../../contract/api-paths.ts';
+import type {
+  AssistantAnswer,
+  AssistantEvent,
+  AssistantPart,
+  AssistantSessions,
+  AssistantSessionWithMessages,
+} from '../../contract/assistant.ts';
+import { $userId } from '../auth/session.ts';
+import { ApiError } from '../http/api-error.ts';
+import { api } from '../http/client.ts';
+import { optimistically } from '../http/optimistic.ts';
+import { createQuery } from '../http/query.ts';
+import { idempotent } from '../http/retry.ts';
+import { readEvents } from './stream-events.ts';
+
+/** A question with as much of its answer as has come. */
+export interface Exchange {
+  id: string;
+  question: string;
+  parts: AssistantPart[];
+  /** Once it is whole. */
+  answer?: AssistantAnswer | undefined;
+  /** Why it is not: in words for the learner. The question is kept and may be sent again. */
+  failure?: string | undefined;
+  lessonId?: string | undefined;
+}
+
+interface Conversation {
+  /** Undefined until the first question. */
+  sessionId: string | undefined;
+  exchanges: Exchange[];
+}
+
+const nothing: Conversation = { sessionId: undefined, exchanges: [] };
+
+/** The learner's conversations, and where their questions are sent. */
+export const $assistant = createQuery<AssistantSessions>(apiPaths.assistantSessions);
+
+/** The conversation that is open. It lives as long as the page. */
+export const $conversation = map<Conversation>(nothing);
+
+// What one person has asked is not there for the next.
+$userId.listen(() => $conversation.set(nothing));
+
+/** Begins anew; what was said is kept on the server. */
+export const beginConversation = () => $conversation.set(nothing);
+
+/** @throws ApiError */
+export async function openConversation(id: string): Promise<void> {
+  const path = apiPath(apiPaths.assistantSession, { id });
+  const { messages } = await api.get(path, { retry: idempotent }).json<AssistantSessionWithMessages>();
+  const exchanges = messages.map(({ id, question, answer }) => ({
+    ...{ id, question, parts: answer?.parts ?? [] },
+    ...(answer ? { answer } : { failure: unanswered }),
+  }));
+  $conversation.set({ sessionId: id, exchanges });
+}
+
+/** @throws ApiError; then it is there still */
+export async function deleteConversation(id: string): Promise<void> {
+  const gone = $assistant.get().data?.sessions.find((session) => session.id === id);
+  await optimistically($assistant, {
+    change: (all) => ({ ...all, sessions: all.sessions.filter((session) => session.id !== id) }),
+    undo: (all) => (gone ? { ...all, sessions: [gone, ...all.sessions.filter(({ id: other }) => other !== id)] } : all),
+    act: () => api.delete(apiPath(apiPaths.assistantSession, { id }), { retry: idempotent }),
+  });
+  if ($conversation.get().sessionId === id) beginConversation();
+}
+
+const unanswered = 'This was not answered. Your question is kept; ask it again.';
+const broken = 'The connection broke off. Your question is kept; ask it again, and nothing is asked twice.';
+
+/** Asks, in the conversation that is open. What becomes of it is shown there. @param lessonId the lesson that is open */
+export const askAssistant = (question: string, lessonId?: string): Promise<void> =>
+  send({ id: v7(), question: question.trim(), parts: [], lessonId });
+
+/** Sends a question again that was not answered; it is asked once all the same. */
+export const askAgain = (exchange: Exchange): Promise<void> => send({ ...exchange, parts: [], failure: undefined });
+
+async function send(exchange: Exchange): Promise<void> {
+  const { id, question: message, lessonId } = exchange;
+  put(exchange);
+  const { sessionId } = $conversation.get();
+  try {
+    const response = await api.post(apiPaths.assistantMessages, { json: { id, sessionId, message, lessonId } });
+    for await (const event of readEvents(response.body!)) hear(id, event);
+    const last = find(id);
+    if (last && !last.answer && !last.failure) put({ ...last, failure: broken });
+  } catch (error) {
+    const words = error instanceof ApiError && error.status > 0 ? error.message : broken;
+    const last = find(id);
+    if (last) put({ ...last, failure: words });
+  }
+  $assistant.invalidate();
+}
+
+const find = (id: string) => $conversation.get().exchanges.find((exchange) => exchange.id === id);
+
+function put(exchange: Exchange): void {
+  const { exchanges } = $conversation.get();
+  const isNew = !exchanges.some(({ id }) => id === exchange.id);
+  $conversation.setKey(
+    'exchanges',
+    isNew ? [...exchanges, exchange] : exchanges.map((other) => (other.id === exchange.id ? exchange : other)),
+  );
+}
+
+function hear(id: string, event: AssistantEvent): void {
+  const exchange = find(id);
+  // Another conversation has been opened meanwhile.
+  if (!exchange) return;
+  if (event.type === 'begun') $conversation.setKey('sessionId', event.sessionId);
+  else if (event.type === 'text') put({ ...exchange, parts: withText(exchange.parts, event.text) });
+  else if (event.type === 'part') put({ ...exchange, parts: [...exchange.parts, event.part] });
+  else if (event.type === 'done') put({ ...exchange, parts: event.answer.parts, answer: event.answer });
+  else if (event.type === 'failed') put({ ...exchange, failure: event.message });
+}
+
+function withText(parts: readonly AssistantPart[], text: string): AssistantPart[] {
+  const last = parts.at(-1);
+  if (last?.kind !== 'text') return [...parts, { kind: 'text', text }];
+  return [...parts.slice(0, -1), { kind: 'text', text: last.text + text }];
+}

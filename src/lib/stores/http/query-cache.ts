@@ -1,0 +1,64 @@
+import type { NanoqueryArgs } from '@nanostores/query';
+import { cachePrefix } from '../auth/session.ts';
+import { removeStored, storage } from '../device/storage.ts';
+
+type Entries = NonNullable<NanoqueryArgs['cache']>;
+type Entry = Parameters<Entries['set']>[1];
+
+/** A prefix of its own: a query cache takes out of storage what it cannot read. */
+export const queryPrefix = `${cachePrefix}query:`;
+
+/** Has the next page ask for everything anew: what an older version of the site kept may be what cannot be drawn. */
+export const forgetStoredQueries = () => removeStored(queryPrefix);
+
+/**
+ * A query cache that the next page finds again. What comes from storage is shown, never taken for fresh: another
+ * page may have changed it meanwhile. Failures are not kept.
+ */
+export class StoredCache extends Map<string, Entry> {
+  readonly #prefix: string;
+
+  constructor(prefix: string) {
+    super();
+    this.#prefix = prefix;
+    for (const name of Object.keys(storage)) if (name.startsWith(prefix)) this.#restore(name);
+  }
+
+  #restore(name: string): void {
+    const { data, expires } = parse(storage[name]);
+    if (data !== undefined && Number(expires) > Date.now()) {
+      super.set(name.slice(this.#prefix.length), { data, expires, created: 0 });
+    } else {
+      delete storage[name];
+    }
+  }
+
+  override set(key: string, entry: Entry): this {
+    if (entry.data !== undefined) {
+      try {
+        storage[this.#prefix + key] = JSON.stringify({ data: entry.data, expires: entry.expires });
+      } catch {
+        // Storage is full: the next page asks anew.
+      }
+    }
+    return super.set(key, entry);
+  }
+
+  override delete(key: string): boolean {
+    delete storage[this.#prefix + key];
+    return super.delete(key);
+  }
+
+  override clear(): void {
+    removeStored(this.#prefix);
+    super.clear();
+  }
+}
+
+function parse(stored: string | undefined): Entry {
+  try {
+    return JSON.parse(stored ?? '{}');
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,57 @@
+import { apiPath, apiPaths } from '../../contract/api-paths.ts';
+import type { Favourite } from '../../contract/favourites.ts';
+import { lockFor } from '../device/locks.ts';
+import { api } from '../http/client.ts';
+import { optimistically } from '../http/optimistic.ts';
+import { createQuery } from '../http/query.ts';
+import { idempotent } from '../http/retry.ts';
+import { checkAchievements } from '../learning/achievements.ts';
+
+/** What the learner keeps, the latest first. */
+export const $favourites = createQuery<Favourite[]>(apiPaths.favourites);
+
+type Item = Pick<Favourite, 'kind' | 'id'>;
+
+const isSame = (a: Item, b: Item) => a.kind === b.kind && a.id === b.id;
+
+export const isFavourite = (favourites: readonly Favourite[] | undefined, item: Item): boolean =>
+  favourites?.some((favourite) => isSame(favourite, item)) ?? false;
+
+const without = (item: Item) => (favourites: Favourite[]) => favourites.filter((favourite) => !isSame(favourite, item));
+
+/** An item where it was by its time: undoing a removal puts it back in its place. */
+const withItem = (item: Favourite) => (favourites: Favourite[]) =>
+  [...without(item)(favourites), item].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+
+/** What is pressed quickly one after the other arrives in that order. */
+const inTurn = lockFor('woodshed:favourites');
+
+const call = (method: 'put' | 'delete', { kind, id }: Item) =>
+  inTurn(() => api[method](apiPath(apiPaths.favourite, { kind, id }), { retry: idempotent }));
+
+type NewItem = Omit<Favourite, 'createdAt'> & { createdAt?: string };
+
+/** Keeps something; it shows at once. For pages that show nothing in passing. @throws ApiError */
+export async function keepQuietly(item: NewItem): Promise<void> {
+  const { createdAt = new Date().toISOString() } = item;
+  await optimistically($favourites, {
+    change: withItem({ ...item, createdAt }),
+    undo: without(item),
+    act: () => call('put', item),
+  });
+}
+
+/** The same, and says what that has earned. @throws ApiError */
+export async function keepFavourite(item: NewItem): Promise<void> {
+  await keepQuietly(item);
+  await checkAchievements();
+}
+
+/** Keeps it no longer; that shows at once. @throws ApiError */
+export async function removeFavourite(item: Favourite): Promise<void> {
+  await optimistically($favourites, {
+    change: without(item),
+    undo: withItem(item),
+    act: () => call('delete', item),
+  });
+}

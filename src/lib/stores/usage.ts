@@ -1,9 +1,0 @@
-import { apiPaths } from '../contract/paths.ts';
-import type { DownloadBody } from '../contract/usage.ts';
-import { api } from './client.ts';
-
-/** Tells that the learner takes something along. Nothing waits for it, and nothing is lost with it. */
-export function trackDownload(resource: string, lessonId: string): void {
-  const body: DownloadBody = { resource, lessonId, timestamp: new Date().toISOString() };
-  api.post(apiPaths.trackingDownload, { json: body, keepalive: true }).catch(() => {});
-}

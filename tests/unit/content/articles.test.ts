@@ -1,0 +1,133 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { guideFrontMatter, landingFrontMatter, pageFrontMatter } from '#src/lib/contract/articles.ts';
+import { readScore } from '#src/lib/music/score/alphatex.ts';
+import { checkPlayability } from '#src/lib/music/score/playability.ts';
+import { prose, readCourses, wordCount } from './content.ts';
+
+interface Entry {
+  id: string;
+  frontMatter: unknown;
+  text: string;
+}
+
+function entriesOf(folder: string): Entry[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => {
+      const source = readFileSync(join(folder, file), 'utf8');
+      const [, frontMatter = '', text = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
+      return { id: file.replace(/\.mdx$/, ''), frontMatter: parse(frontMatter), text };
+    });
+}
+
+const landings = entriesOf('src/content/learn').map((entry) => ({
+  ...entry,
+  data: landingFrontMatter.strict().parse(entry.frontMatter),
+}));
+const guides = entriesOf('src/content/gear-reviews').map((entry) => ({
+  ...entry,
+  data: guideFrontMatter.strict().parse(entry.frontMatter),
+}));
+const pages = entriesOf('src/content/pages').map((entry) => ({
+  ...entry,
+  data: pageFrontMatter.strict().parse(entry.frontMatter),
+}));
+const lessons = readCourses('src/content/courses').flatMap((course) => course.lessons.map(({ id }) => id));
+
+/** What would be a fault in a lesson alone. */
+const isOnlyShort = /^The music lasts \d/;
+
+/** Everything that is read as sentences, front matter included. */
+const allWords = (entry: Entry) => `${JSON.stringify(entry.frontMatter)} ${prose(entry.text)}`;
+
+describe('landing pages', () => {
+  it('answer what was to be answered', () => {
+    expect(landings.map(({ id }) => id).toSorted()).toEqual([
+      '12-bar-blues',
+      'barre-chords',
+      'beginner-guitar',
+      'chord-changes',
+      'fingerpicking',
+      'guitar-chords',
+      'how-to-tune',
+      'minor-pentatonic',
+      'power-chords',
+      'practice-routine',
+      'read-guitar-tab',
+      'strumming-patterns',
+    ]);
+  });
+
+  it('each have a place of their own', () => {
+    expect(new Set(landings.map(({ data }) => data.order)).size).toBe(landings.length);
+  });
+
+  it.each(landings)('$id leads to lessons that there are', ({ data }) => {
+    expect(data.lessons.filter((lesson) => !lessons.includes(lesson))).toEqual([]);
+    expect(new Set(data.lessons).size).toBe(3);
+  });
+
+  it.each(landings)('$id has music that can be played', ({ id }) => {
+    const score = readScore(readFileSync(`src/content/learn/${id}.atex`, 'utf8'));
+    const faults = checkPlayability(score).filter(({ message }) => !isOnlyShort.test(message));
+    expect(faults).toEqual([]);
+    expect(score.bars).toHaveLength(8);
+    expect(score.duration).toBeLessThan(40);
+  });
+});
+
+describe('gear guides', () => {
+  it('are eight, each in its place', () => {
+    expect(guides.map(({ data }) => data.order).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it.each(guides)('$id claims no test and gives no stars', (guide) => {
+    expect(allWords(guide)).not.toMatch(
+      /we (have )?(tested|tried|compared|measured)|\bstars?\b|\brating|our favourite/i,
+    );
+  });
+});
+
+describe('information pages', () => {
+  it('are those that the site promises', () => {
+    expect(pages.map(({ id }) => id).toSorted()).toEqual([
+      'about',
+      'about/us',
+      'learn-music',
+      'learning-process',
+      'privacy',
+      'terms',
+    ]);
+  });
+
+  it.each(['privacy', 'terms'])('%s says when it was changed', (id) => {
+    expect(pages.find((page) => page.id === id)?.data.updated).toBeInstanceOf(Date);
+  });
+});
+
+describe.each([...landings, ...guides, ...pages])('$id', (entry) => {
+  it('does not shout', () => {
+    expect(allWords(entry)).not.toContain('!');
+  });
+
+  it('links to addresses that there are', () => {
+    const links = [...entry.text.matchAll(/\]\((\/[^)#]*)/g)].map(([, link = '']) => link);
+    const known = new Set([
+      ...landings.map(({ id }) => `/learn/${id}`),
+      ...guides.map(({ id }) => `/gear-reviews/${id}`),
+      ...pages.map(({ id }) => `/${id}`),
+    ]);
+    const file = (link: string) => [`src/pages${link}.astro`, `src/pages${link}/index.astro`].some(existsSync);
+    expect(links.filter((link) => !known.has(link) && !file(link))).toEqual([]);
+  });
+});
+
+describe('texts', () => {
+  it.each([...landings, ...guides])('$id is neither a note nor a book', ({ text }) => {
+    expect(wordCount(text)).toBeGreaterThan(250);
+    expect(wordCount(text)).toBeLessThan(900);
+  });
+});

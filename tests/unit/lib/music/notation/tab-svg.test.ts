@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tabBars } from '#src/lib/music/notation/tab-bar.ts';
+import { tabBarSvg } from '#src/lib/music/notation/tab-svg.ts';
+import { excerpt } from '#src/lib/music/score/excerpt.ts';
+import { plucksOf } from '#src/lib/music/score/plucks.ts';
+import { scoreOf, strumA, strumD } from '../scores.ts';
+
+describe('an excerpt', () => {
+  const score = scoreOf(`0.6.4*4 | ${strumA}.1{ch "A" bd} | ${strumA}.2{bd} ${strumD}.2{ch "D" bd} | 0.1.1`);
+
+  it('begins at bar 1 and at 0 seconds', () => {
+    const { bars, duration } = excerpt(score, 1, 3);
+    expect(bars.map(({ index, start, end }) => ({ index, start, end }))).toEqual([
+      { index: 0, start: 0, end: 4 },
+      { index: 1, start: 4, end: 8 },
+    ]);
+    expect(bars[1]?.beats.map(({ start }) => start)).toEqual([4, 6]);
+    expect(duration).toBe(8);
+  });
+
+  it('names the chord that the hand has held since before, and no chord that is not played', () => {
+    const { bars, chords } = excerpt(score, 2, 3);
+    expect(bars[0]?.beats.map(({ chord }) => chord)).toEqual(['A', 'D']);
+    expect(chords.map(({ name }) => name)).toEqual(['A', 'D']);
+    expect(excerpt(score, 0, 1).chords).toEqual([]);
+  });
+
+  it('leaves the score as it was', () => {
+    const before = structuredClone(score);
+    excerpt(score, 2);
+    expect(score).toEqual(before);
+  });
+
+  it('of everything is the score', () => {
+    expect(excerpt(score, 0)).toEqual({ ...score, chords: score.chords.filter(({ name }) => name !== 'E') });
+  });
+});
+
+describe('plucks', () => {
+  it('are counted in by one bar', () => {
+    expect(plucksOf(scoreOf('\\ts (3 4) 0.1.2{d}')).map(([at, string]) => [at, string])).toEqual([
+      [-3, 0],
+      [-2, 0],
+      [-1, 0],
+      [0, 1],
+    ]);
+    const eighths = plucksOf(scoreOf('\\ts (6 8) 0.1.2{d}')).map(([at]) => at);
+    expect(eighths).toEqual([-3, -2.5, -2, -1.5, -1, -0.5, 0]);
+  });
+
+  it('go through a strum from the thick strings down, or back up', () => {
+    const strings = (body: string) =>
+      plucksOf(scoreOf(body))
+        .filter(([at]) => at >= 0)
+        .map(([, string]) => string);
+    expect(strings(`${strumA}.1{ch "A" bd}`)).toEqual([5, 4, 3, 2, 1]);
+    expect(strings(`${strumA}.1{ch "A" bu}`)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('sound what is written, for as long as it rings, and leave out what is tied', () => {
+    const [first, second] = plucksOf(scoreOf('3.1{lf 4}.2 -.1.4 0.2.4')).filter(([at]) => at >= 0);
+    expect(first).toEqual([0, 1, 67, 3]);
+    expect(second?.slice(0, 3)).toEqual([3, 2, 59]);
+  });
+
+  it('come in the order of time', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(`${strumA}.8{bd}`, `${strumD}.8{bu}`, '0.1.8', 'r.8'), { minLength: 8, maxLength: 8 }),
+        (beats) => {
+          const times = plucksOf(scoreOf(beats.join(' '))).map(([at]) => at);
+          expect(times).toEqual(times.toSorted((a, b) => a - b));
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('the drawing of a bar', () => {
+  const draw = (body: string, last = false) => tabBarSvg(tabBars(scoreOf(body))[0]!, last);
+
+  it('is named in words', () => {
+    expect(draw('3.1{lf 4}.1')).toMatch(/role="img" aria-label="Bar 1: whole note, string 1 fret 3 finger 3"/);
+  });
+
+  it('keeps the notes of each beat together, in order', () => {
+    const groups = [...draw(`0.1.2 r.4 ${strumA}.4{ch "A" bd}`).matchAll(/<g>(.*?)<\/g>|<g\/>/g)];
+    expect(groups.map(([group]) => [...group.matchAll(/>(\w)</g)].map(([, digit]) => digit).join(''))).toEqual([
+      '0',
+      '',
+      '02220',
+    ]);
+  });
+
+  it('closes the score after its last bar', () => {
+    const lines = (svg: string) => /class="tab-line" d="([^"]*)"/.exec(svg)?.[1]?.match(/M/g)?.length;
+    expect([lines(draw('0.1.1')), lines(draw('0.1.1', true))]).toEqual([1, 2]);
+  });
+
+  it('can hold any words', () => {
+    expect(draw('\\section "Rock & <roll>" 0.1.1')).toContain('Rock &amp; &lt;roll&gt;');
+  });
+
+  it('brings no style of its own', () => {
+    expect(draw(`${strumA}.1{ch "A" bd}`)).not.toContain('style=');
+  });
+});

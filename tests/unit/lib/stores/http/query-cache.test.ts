@@ -1,0 +1,48 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { storage } from '#src/lib/stores/device/storage.ts';
+import { StoredCache } from '#src/lib/stores/http/query-cache.ts';
+
+const prefix = 'woodshed:cache:';
+const minutes = (count: number) => count * 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: minutes(1000) });
+  for (const key of Object.keys(storage)) delete storage[key];
+  return () => vi.useRealTimers();
+});
+
+const read = (key: string) => new StoredCache(prefix).get(key);
+
+test('the next page shows what was read, and asks anew', () => {
+  new StoredCache(prefix).set('user-1/achievements', {
+    data: [1],
+    created: Date.now(),
+    expires: Date.now() + minutes(10),
+  });
+  expect(read('user-1/achievements')).toEqual({ data: [1], created: 0, expires: minutes(1010) });
+});
+
+test('nothing is shown past its time, and it leaves storage', () => {
+  new StoredCache(prefix).set('user-1/achievements', { data: [1], expires: Date.now() + minutes(10) });
+  vi.advanceTimersByTime(minutes(10));
+  expect(read('user-1/achievements')).toBeUndefined();
+  expect(storage).toEqual({});
+});
+
+test('failures are not kept', () => {
+  new StoredCache(prefix).set('user-1/achievements', { error: new Error('no'), expires: Date.now() + minutes(10) });
+  expect(storage).toEqual({});
+});
+
+test('what cannot be read is taken out, what is not its own stays', () => {
+  Object.assign(storage, { [`${prefix}broken`]: '{', 'woodshed:theme': 'dark' });
+  expect(new StoredCache(prefix).size).toBe(0);
+  expect(storage).toEqual({ 'woodshed:theme': 'dark' });
+});
+
+test('a deleted entry is gone from storage too', () => {
+  const cache = new StoredCache(prefix);
+  cache.set('user-1/achievements', { data: [1], expires: Date.now() + minutes(10) });
+  cache.delete('user-1/achievements');
+  expect(read('user-1/achievements')).toBeUndefined();
+});

@@ -1,0 +1,33 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { User } from '#src/lib/contract/accounts.ts';
+import { serve } from '../server.ts';
+
+const user = { id: 'user-1', name: 'Ada' } as User;
+
+async function openPage() {
+  const server = await serve(() => ({ body: { unlocked: [] } }));
+  vi.resetModules();
+  vi.stubEnv('PUBLIC_API_BASE', server.base);
+  const { startSession } = await import('#src/lib/stores/auth/session.ts');
+  const { recordActivity } = await import('#src/lib/stores/practice/activity.ts');
+  const { $saving } = await import('#src/lib/stores/practice/index.ts');
+  const { outbox } = await import('#src/lib/stores/practice/core.ts');
+  return { ...server, startSession, recordActivity, $saving, outbox };
+}
+
+beforeEach(() => {
+  // There is no IndexedDB in Node: the queue is in memory, and says so.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  return () => vi.unstubAllEnvs();
+});
+
+test('practice is written down at once, and is on the server when the page goes', async () => {
+  const page = await openPage();
+  page.startSession(user, { access: 'a', refresh: 'r' });
+  page.recordActivity({ kind: 'tool', seconds: 60, ref: 'metronome' });
+  await vi.waitFor(() => expect(page.$saving.get()).toEqual({ state: 'saving', pending: 1 }));
+  page.outbox.leave();
+  await vi.waitFor(() => expect(page.calls).toHaveLength(1));
+  expect(page.calls[0]).toMatchObject({ method: 'POST', path: '/api/v1/progress/activity', access: 'a' });
+  expect(JSON.parse(page.calls[0]!.body)).toMatchObject({ kind: 'tool', seconds: 60, ref: 'metronome' });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { createClock } from '#src/lib/stores/practice/clock.ts';
+
+function clocks(wallMs = 1_000_000) {
+  const time = { wall: wallMs, monotonic: 500 };
+  const clock = createClock(
+    () => time.wall,
+    () => time.monotonic,
+  );
+  return { time, clock };
+}
+
+it('goes by the monotonic clock while the machine’s clock is put right', () => {
+  const { time, clock } = clocks();
+  expect(clock.now()).toBe(1_000_000);
+  time.wall += 3_600_000;
+  time.monotonic += 2000;
+  expect(clock.now()).toBe(1_002_000);
+  time.wall -= 7_200_000;
+  time.monotonic += 2000;
+  expect(clock.now()).toBe(1_004_000);
+});
+
+it('takes the machine’s time over at an anchor, also an earlier one', () => {
+  const { time, clock } = clocks();
+  clock.now();
+  time.wall = 400_000;
+  clock.anchor();
+  expect(clock.now()).toBe(400_000);
+});
+
+it('never gives two acts the same time', () => {
+  const { clock } = clocks();
+  expect([clock.now(), clock.now(), clock.now()]).toEqual([1_000_000, 1_000_001, 1_000_002]);
+});

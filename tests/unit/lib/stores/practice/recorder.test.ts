@@ -1,0 +1,286 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storage } from '#src/lib/stores/device/storage.ts';
+import { readPosition } from '#src/lib/stores/learning/positions.ts';
+import { createClock } from '#src/lib/stores/practice/clock.ts';
+import { createOutbox } from '#src/lib/stores/practice/outbox.ts';
+import { isWaiting } from '#src/lib/stores/practice/pending-flag.ts';
+import { memoryStorage } from '#src/lib/stores/practice/queue-storage.ts';
+import { createRecorder } from '#src/lib/stores/practice/recorder.ts';
+import type { Saving } from '#src/lib/stores/practice/sync-status.ts';
+import { createServer, unreachable } from './practice-server.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-01T12:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const key of Object.keys(storage)) delete storage[key];
+});
+
+/** One page of a browser. What is stored outlives it; `kill` takes the page away without a word. */
+function openPage(server = createServer(), queue = memoryStorage()) {
+  const page = {
+    user: 'ada' as string | null,
+    own: true,
+    alive: true,
+    online: true,
+    saving: undefined as Saving | undefined,
+  };
+  const left: string[][] = [];
+  let ids = 0;
+  const outbox = createOutbox({
+    storage: queue,
+    userId: () => page.user,
+    now: () => Date.now(),
+    random: () => 1,
+    warn: () => {},
+    alone: (task) => task(),
+    onUnlocked: () => {},
+    onSaving: (saving) => {
+      page.saving = saving;
+    },
+    post: async (...request) => {
+      if (!page.online) throw unreachable;
+      return server.post(request[0], request[1], request[2]);
+    },
+    postOnLeaving: async (path, body) => {
+      if (!page.online) throw unreachable;
+      left.push([path]);
+      await server.post(page.user ?? '', path, body);
+      return true;
+    },
+  });
+  const recorder = createRecorder({
+    outbox,
+    clock: createClock(
+      () => Date.now(),
+      () => Date.now(),
+    ),
+    userId: () => page.user,
+    isOwn: () => page.own,
+    newId: () => `${opened}-${ids++}`,
+  });
+  opened++;
+  /** A video that plays at normal speed from `from` on, until the page is killed. */
+  const play = (from = 0, videoId = 'a-and-d') => {
+    const began = Date.now() - from * 1000;
+    return recorder.open(() => {
+      if (!page.alive) throw new Error('This page is gone.');
+      return { videoId, position: (Date.now() - began) / 1000, duration: 100 };
+    });
+  };
+  const waiting = async (userId = 'ada') => (await queue.read(userId)).entries.sort((a, b) => a.at - b.at);
+  return { page, outbox, recorder, play, waiting, left, server, queue };
+}
+let opened = 0;
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+const sentTypes = (requests: { path: string }[]) => requests.map(({ path }) => path.split('/').at(-1));
+
+describe('playing', () => {
+  it('is sent at once when it begins, and 5 s after it ends', async () => {
+    const { page, play, recorder, server, waiting } = openPage();
+    await play();
+    await seconds(0);
+    expect(server.requests).toHaveLength(1);
+    await seconds(10);
+    await recorder.close();
+    expect(await waiting()).toMatchObject([{ body: { eventType: 'pause', position: 10 } }]);
+    expect(page.saving).toEqual({ state: 'saving', pending: 1 });
+    await seconds(5);
+    expect(server.requests).toHaveLength(2);
+    expect(page.saving).toEqual({ state: 'saved', pending: 0 });
+  });
+
+  it('tells where it is every half minute', async () => {
+    const { play, server } = openPage();
+    await play();
+    await seconds(70);
+    expect(sentTypes(server.requests)).toEqual(['batch', 'heartbeat', 'heartbeat']);
+  });
+
+  it('is recorded for whoever began it, also when they log out in the middle', async () => {
+    const { page, play, recorder, waiting } = openPage();
+    await play();
+    await seconds(7);
+    page.user = 'bob';
+    await recorder.close();
+    await seconds(20);
+    expect(await waiting('bob')).toEqual([]);
+    expect(await waiting('ada')).toMatchObject([{ body: { eventType: 'pause', position: 7 } }]);
+  });
+});
+
+describe('a page that is killed while it plays', () => {
+  it('leaves its place behind to the second', async () => {
+    const { page, play } = openPage();
+    await play(12);
+    await seconds(20.4);
+    page.alive = false;
+    expect(readPosition('ada', 'a-and-d')?.position).toBe(32);
+  });
+
+  it('has the end of its stretch sent by the next page, once, at its own time', async () => {
+    const first = openPage();
+    await first.play();
+    await seconds(20);
+    first.page.alive = false;
+    const killedAt = Date.now();
+    vi.clearAllTimers();
+    await seconds(60);
+    const second = openPage(first.server, first.queue);
+    await second.recorder.recover();
+    await second.recorder.recover();
+    expect(await second.waiting()).toMatchObject([{ body: { eventType: 'pause', position: 20 }, at: killedAt }]);
+    await seconds(5);
+    expect(first.server.counted.size).toBe(2);
+    expect(Object.keys(storage).filter((key) => key.includes('stretch'))).toEqual([]);
+  });
+
+  it('is not taken for dead by another tab while it lives', async () => {
+    const first = openPage();
+    await first.play();
+    await seconds(20);
+    const second = openPage(first.server, first.queue);
+    await second.recorder.recover();
+    expect(await second.waiting()).toEqual([]);
+  });
+});
+
+describe('leaving', () => {
+  it('sends what waits and the end of the stretch at once', async () => {
+    const { play, recorder, server, waiting } = openPage();
+    await play();
+    await seconds(12);
+    recorder.leave();
+    await seconds(0);
+    expect(server.counted.size).toBe(2);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('keeps what could not be sent', async () => {
+    const { page, play, recorder, waiting } = openPage();
+    await play();
+    await seconds(12);
+    page.online = false;
+    recorder.leave();
+    await seconds(0);
+    expect(await waiting()).toMatchObject([{ body: { eventType: 'pause', position: 12 } }]);
+  });
+
+  it('tells where a video is that plays on in a hidden tab', async () => {
+    const { play, recorder, server } = openPage();
+    await play();
+    await seconds(12);
+    recorder.hide();
+    await seconds(0);
+    expect(sentTypes(server.requests)).toEqual(['batch', 'heartbeat']);
+  });
+});
+
+describe('without a network', () => {
+  it('keeps everything, says so, and sends it when the network is back', async () => {
+    const { page, play, recorder, server, waiting, outbox } = openPage();
+    await play();
+    await seconds(10);
+    page.online = false;
+    await seconds(35);
+    await recorder.close();
+    await seconds(600);
+    expect(page.saving).toMatchObject({ state: 'waiting', pending: 2 });
+    page.online = true;
+    await outbox.resume();
+    await seconds(0);
+    expect(server.counted.size).toBe(2);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('leaves a note for the next page, as long as something waits', async () => {
+    const { page, play, recorder } = openPage();
+    expect(isWaiting('ada')).toBe(false);
+    page.online = false;
+    await play();
+    await recorder.close();
+    expect(isWaiting('ada')).toBe(true);
+    page.online = true;
+    await seconds(60);
+    expect(isWaiting('ada')).toBe(false);
+  });
+});
+
+it('needs at most 120 requests for an hour of short lessons with every event', async () => {
+  const { play, recorder, server } = openPage();
+  for (let lesson = 0; lesson < 40; lesson++) {
+    const playhead = { videoId: `lesson-${lesson}`, position: 20, duration: 88 };
+    await play(0, playhead.videoId);
+    for (const chapterId of ['a', 'b', 'c', 'd']) {
+      await seconds(20);
+      await recorder.record('chapter_change', playhead, { chapterId });
+    }
+    await recorder.record('speed_change', playhead, { speed: 0.8 });
+    await recorder.record('complete', { ...playhead, position: 87 });
+    await seconds(2);
+    await recorder.close();
+    await seconds(8);
+  }
+  expect(server.requests.length).toBeLessThanOrEqual(120);
+  await seconds(3600);
+  expect(server.counted.size).toBe(40 * 8);
+});
+
+it('records nothing for a learner while somebody else sees the site as them', async () => {
+  const { page, play, recorder, server } = openPage();
+  page.own = false;
+  await play();
+  await seconds(40);
+  await recorder.record('complete', { videoId: 'a-and-d', position: 98, duration: 100 });
+  await recorder.close();
+  await seconds(10);
+  expect(server.requests).toEqual([]);
+  expect(readPosition('ada', 'a-and-d')).toBeUndefined();
+});
+
+it('marks a lesson as done by hand at once, and remembers it here', async () => {
+  const { recorder, server } = openPage();
+  await recorder.markWatched({ videoId: 'a-and-d', position: 3, duration: 100 }, true);
+  await seconds(0);
+  expect(server.requests).toMatchObject([{ path: '/videos/a-and-d/watched' }]);
+  expect(readPosition('ada', 'a-and-d')).toMatchObject({ position: 3, completed: true });
+});
+
+describe('practice away from the videos', () => {
+  it('waits through a missing network, and goes once, with its own id and time', async () => {
+    const { page, recorder, server, waiting } = openPage();
+    page.online = false;
+    const ended = Date.now();
+    await recorder.practise({ kind: 'tool', seconds: 90, ref: 'metronome' });
+    await seconds(30);
+    const [entry] = await waiting();
+    expect(entry).toMatchObject({
+      id: expect.any(String),
+      body: { kind: 'tool', seconds: 90, ref: 'metronome', occurredAt: new Date(ended).toISOString() },
+    });
+    expect(entry).toHaveProperty('body.activityId', entry?.id);
+    page.online = true;
+    await seconds(60);
+    expect(server.requests.map(({ path }) => path)).toEqual(['/progress/activity']);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it.each([
+    ['by somebody who sees the site as the learner', { own: false }, 60],
+    ['by nobody', { user: null }, 60],
+    ['under a second', {}, 0.4],
+  ])('is not written down %s', async (_, who, length) => {
+    const { page, recorder, queue } = openPage();
+    Object.assign(page, who);
+    await recorder.practise({ kind: 'practice', seconds: length });
+    expect((await queue.read('ada')).entries).toEqual([]);
+  });
+
+  it('is cut to what one report may hold', async () => {
+    const { recorder, waiting } = openPage();
+    await recorder.practise({ kind: 'practice', seconds: 20_000 });
+    expect(await waiting()).toMatchObject([{ body: { seconds: 14_400 } }]);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { freshPace, spend, withBackOff } from '#src/lib/stores/practice/rate-limit.ts';
+import { flushDelay } from '#src/lib/stores/practice/schedule.ts';
+import { event, heartbeat, watched } from './entries.ts';
+
+const now = 1_000_000;
+const fresh = freshPace(now);
+const many = (count: number) => Array.from({ length: count }, (_, index) => event('seek', now + index));
+
+describe('when a queue is sent', () => {
+  it('never, while it is empty', () => {
+    expect(flushDelay([], fresh, now)).toBeUndefined();
+  });
+
+  it.each(['pause', 'seek', 'speed_change', 'quality_change'] as const)('%s: 5 s after the oldest entry', (type) => {
+    expect(flushDelay([event(type, now)], fresh, now)).toBe(5000);
+    expect(flushDelay([event(type, now - 3000), event('seek', now)], fresh, now)).toBe(2000);
+    expect(flushDelay([event(type, now - 60_000)], fresh, now)).toBe(0);
+  });
+
+  it.each(['play', 'complete', 'chapter_change'] as const)('%s: at once', (type) => {
+    expect(flushDelay([event('pause', now), event(type, now)], fresh, now)).toBe(0);
+  });
+
+  it('a completion by hand: at once', () => {
+    expect(flushDelay([watched(now)], fresh, now)).toBe(0);
+  });
+
+  it('a heartbeat: within 5 s', () => {
+    expect(flushDelay([heartbeat(now)], fresh, now)).toBe(5000);
+  });
+
+  it('twenty entries: at once', () => {
+    expect(flushDelay(many(19), fresh, now)).toBe(5000);
+    expect(flushDelay(many(20), fresh, now)).toBe(0);
+  });
+
+  it('waits for credit, except for what somebody waits for', () => {
+    const spent = Array.from({ length: 10 }).reduce<typeof fresh>((pace) => spend(pace, now), fresh);
+    expect(flushDelay([event('play', now)], spent, now)).toBe(36_000);
+    expect(flushDelay([event('play', now), event('complete', now)], spent, now)).toBe(0);
+  });
+
+  it('waits after a failure, whatever is in the queue', () => {
+    const failed = withBackOff(fresh, now, 20_000, 1);
+    expect(flushDelay([event('complete', now)], failed, now)).toBe(20_000);
+  });
+
+  it('an entry from a clock that was ahead: within 5 s all the same', () => {
+    expect(flushDelay([event('pause', now + 3_600_000)], fresh, now)).toBe(5000);
+  });
+});
