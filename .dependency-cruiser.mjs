@@ -1,47 +1,47 @@
 /**
- * Who may import whom. Anything that no rule allows is an error, so a new room of the house needs a line here.
- * Components in `.astro` files are held by the `noRestrictedImports` rule in biome.json.
+ * Who may import whom; docs/architecture.md explains it. Whatever no `allowed` entry covers is an error, so a new
+ * folder needs a line here. Type imports count. tools/check/import-rules.ts holds `.astro` files to the same rules,
+ * and refuses circles between folders.
  */
 const allow = (from, to) => ({ from: { path: from }, to: { path: to } });
+
+const features = '^src/lib/server/features/';
 
 export default {
   allowedSeverity: 'error',
   allowed: [
     { from: {}, to: { path: 'node_modules' } },
     {
-      from: { pathNot: '^src/(islands|sw|lib/(stores|contract|music|sound|listening|paths))' },
+      from: { pathNot: '^src/(islands|service-worker|lib/(stores|contract|music|audio))/' },
       to: { dependencyTypes: ['core'] },
     },
     { from: {}, to: { path: '^astro:' } },
-    allow('^src/pages/', '^src/(layouts/|islands/|lib/(catalog|contract|music|server)/|lib/paths)'),
-    allow('^src/dev/', '^src/(dev/|layouts/|islands/ui/|lib/(catalog|contract|music|stores)/)'),
-    allow('^src/layouts/scripts/', '^src/(layouts/scripts/|lib/(stores|contract|music|sound)/|lib/paths)'),
-    allow('^src/env', '^src/lib/(server/(catalog|search|status)|music)/'),
-    allow('^src/layouts/', '^src/(layouts/parts/|styles/|islands/|lib/(catalog|contract|music)/|lib/paths)'),
+    allow('^src/(pages|layouts)/', '^src/(layouts|islands|styles|lib/(catalog|contract|music))/'),
+    allow('^src/(pages/|env)', `${features}[^/]+/index\\.ts$`),
+    allow('^src/layouts/scripts/', '^src/(layouts/scripts|lib/(stores|contract|music|audio))/'),
+    allow('^src/dev/', '^src/(dev|layouts|islands/ui|lib/(catalog|contract|music|stores))/'),
     allow('^src/islands/([^/]+)/', '^src/islands/(ui|$1)/'),
-    allow('^src/islands/', '^src/(styles/|lib/(stores|contract|music|sound|listening)/|lib/paths)'),
-    allow('^src/sw/', '^src/(sw/|lib/(stores/(offline/|api-base)|contract/|paths))'),
-    allow('^src/lib/stores/', '^src/lib/((stores|contract|music)/|paths)'),
+    allow('^src/islands/', '^src/(styles|lib/(stores|contract|music|audio))/'),
+    allow('^src/service-worker/', '^src/(service-worker|lib/(stores/(offline|http/api-base)|contract))/?'),
+    allow('^src/lib/stores/', '^src/lib/(stores|contract|music|audio)/'),
     allow('^src/lib/contract/', '^src/lib/(contract|music)/'),
     allow('^src/lib/music/', '^src/lib/music/'),
-    allow('^src/lib/sound/', '^src/lib/(sound|music|listening)/'),
-    allow('^src/lib/listening/', '^src/lib/(listening|music)/'),
-    allow('^src/lib/catalog/', '^src/lib/((catalog|contract|music)/|paths)'),
-    allow('^src/content.config', '^src/lib/(contract|catalog/authored)'),
+    allow('^src/lib/audio/', '^src/lib/(audio|music)/'),
+    allow('^src/lib/catalog/', '^src/lib/(catalog|contract|music)/'),
+    allow('^src/content.config', '^src/lib/(contract|catalog)/'),
     allow('^src/fetch', '^src/lib/(server|catalog)/'),
-    allow('^src/lib/server/', '^src/lib/((server|contract|music)/|paths)'),
-    allow('^tools/(account|db)/', '^(tools/\\1/|src/lib/(server|contract)/)'),
-    allow('^tools/([^/]+)/', '^(tools/$1/|src/lib/(music|contract)/|src/lib/paths)'),
-    allow('^tools/site/', '^src/lib/server/(web|settings)'),
+    allow('^src/lib/server/[^/]+\\.ts$', '^src/lib/(contract/|server/([^/]+\\.ts$|platform/|features/[^/]+/index\\.ts$))'),
+    allow('^src/lib/server/platform/', '^src/lib/(contract/|server/(platform/|settings\\.ts$))'),
+    allow('^src/lib/server/features/([^/]+)/', '^src/lib/server/features/$1/'),
+    allow(features, `^src/lib/(contract|music|server/platform)/|^src/lib/server/settings\\.ts$`),
+    allow(features, `${features}[^/]+/index\\.ts$`),
+    allow('^tools/(account|db)/', '^(tools/\\1/|src/lib/(server/[^/]+\\.ts$|contract/))'),
+    allow('^tools/([^/]+)/', '^(tools/$1/|src/lib/(music|contract|catalog)/)'),
+    allow('^tools/build/', '^src/lib/server/(platform/web/|settings\\.ts$)'),
     { from: { path: '^(tests/|[^/]+\\.(ts|mjs)$)' }, to: {} },
   ],
   forbidden: [
-    {
-      name: 'no-circles',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'contract-needs-zod-alone',
       severity: 'error',
@@ -50,15 +50,17 @@ export default {
     },
     {
       name: 'rules-have-no-clock-no-database',
+      comment: 'Domain rules are pure functions.',
       severity: 'error',
-      from: { path: '^src/lib/server/[^/]+/rules' },
-      to: { pathNot: '^src/lib/(music|contract)/|^src/lib/server/[^/]+/rules|node_modules' },
+      from: { path: `${features}[^/]+/(rules|domain)/` },
+      to: { pathNot: `^src/lib/(music|contract)/|${features}[^/]+/(rules|domain)/|node_modules|features/catalog/index\\.ts$` },
     },
     {
-      name: 'one-feature-does-not-reach-into-another-ones-routes',
+      name: 'learning-points-to-its-domain',
+      comment: 'maintenance, read and ingest use the domain, and none of them another.',
       severity: 'error',
-      from: { path: '^src/lib/server/([^/]+)/' },
-      to: { path: '^src/lib/server/[^/]+/routes', pathNot: '^src/lib/server/$1/' },
+      from: { path: `${features}learning/(maintenance|read|ingest)/` },
+      to: { path: `${features}learning/(maintenance|read|ingest|routes)/`, pathNot: `${features}learning/$1/` },
     },
     {
       name: 'nothing-imports-tests',
