@@ -1,16 +1,19 @@
 /** `npm run new -- island|endpoint|lesson NAME`: scaffolds by the recipes in docs/recipes. */
+import { endpoint } from './endpoint.ts';
 import { island } from './island.ts';
 import { lesson } from './lesson.ts';
 import { ScaffoldError } from './names.ts';
 import { type Scaffold, write } from './scaffold.ts';
 
 const usage = `Usage: npm run new -- island NAME
+       npm run new -- endpoint NAME
        npm run new -- lesson COURSE/NAME
 Names are lower-case words joined by hyphens.`;
 
 function scaffold(root: string, [kind, name, ...rest]: string[]): Scaffold {
   if (!name || rest.length > 0) throw new ScaffoldError(usage);
   if (kind === 'island') return island(name);
+  if (kind === 'endpoint') return endpoint(root, name);
   if (kind === 'lesson') return lesson(root, name);
   throw new ScaffoldError(usage);
 }
