@@ -8,7 +8,6 @@ import type { Catalog } from '#src/lib/contract/catalog.ts';
 import { apiBase } from '#src/lib/contract/paths.ts';
 import { createApi } from '#src/lib/server/app.ts';
 import type { Patience } from '#src/lib/server/assistant/index.ts';
-import { openDatabase } from '#src/lib/server/db/client.ts';
 import { asc, eq } from '#src/lib/server/db/drizzle.ts';
 import { mails, users } from '#src/lib/server/db/schema.ts';
 import type { MailMessage } from '#src/lib/server/mail/messages.ts';
@@ -16,7 +15,7 @@ import { createLogger } from '#src/lib/server/observing/logger.ts';
 import { createSearch } from '#src/lib/server/search/service.ts';
 import { loadSettings } from '#src/lib/server/settings.ts';
 import { smallCatalog } from './catalog.ts';
-import { newDatabase } from './database.ts';
+import { newMigratedDatabase } from './migrated-database.ts';
 
 export const secret = 'a secret for tests that is long enough for anybody';
 
@@ -78,14 +77,14 @@ interface ApiSetup {
  */
 export async function startApi(options: ApiSetup = {}) {
   const { catalog = smallCatalog, clock = createClock(), environment, redis, stripe, patience } = options;
-  const place = await newDatabase();
+  const place = await newMigratedDatabase();
   const settings = loadSettings({
     DATABASE_URL: place.url,
     AUTH_SECRET: secret,
     RATE_LIMIT_SCALE: '0',
     ...environment,
   });
-  const database = await openDatabase(settings);
+  const database = await place.open(settings);
   // Whoever looks at faults calls for them; lines of a log nobody reads.
   const { logger, faults } = createLogger({ db: database.db, settings, clock, destination: { write() {} } });
   const search = createSearch(catalog);
