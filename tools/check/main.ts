@@ -41,7 +41,7 @@ async function check(title: string, command: string): Promise<boolean> {
 
 const onSources = [
   () => check('format and lint', 'biome check'),
-  () => check('import rules', 'depcruise src tools tests --config .dependency-cruiser.mjs'),
+  () => check('import rules', 'node tools/check/import-rules.ts'),
   () => check('dead code', 'knip'),
   () => check('types', 'astro check --minimumSeverity error'),
   () => check('known faults of dependencies', 'node tools/check/audit.ts'),
