@@ -21,7 +21,7 @@ const shown = 5;
 /** A name that wants its shape. */
 export function BuildChord({ name, leftHanded, verdict, onAnswer }: Props) {
   const guitar = useGuitar();
-  const { module } = useModule(() => import('#src/lib/music/theory/chord-library.ts'), true);
+  const { module } = useModule(() => import('#src/lib/music/fretboard/chord-library.ts'), true);
   const [first, setFirst] = useState(1);
   /** By string, 1 first. */
   const [frets, setFrets] = useState(nothing);

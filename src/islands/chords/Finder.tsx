@@ -22,7 +22,7 @@ interface Props {
 
 /** A chord by its name: what it is made of, and every shape of it, one of them large. */
 export function Finder({ chord: typed, onChoose }: Props) {
-  const { module, failed, retry } = useModule(() => import('#src/lib/music/theory/chord-library.ts'), true);
+  const { module, failed, retry } = useModule(() => import('#src/lib/music/fretboard/chord-library.ts'), true);
   const leftHanded = useStore($leftHanded);
   const guitar = useGuitar();
   const [capo, setCapo] = useState(0);

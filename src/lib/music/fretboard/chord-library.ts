@@ -1,9 +1,9 @@
 import guitar from '@tombatossals/chords-db/lib/guitar.json' with { type: 'json' };
 import { shapeFaults } from '../score/playability-hand.ts';
 import type { ChordShape, Finger } from '../score/score.ts';
-import { chordName, notesOf, parseChord, sureSuffixes } from './chords.ts';
-import { pitchOf, roots } from './notes.ts';
-import { gripMidis } from './tunings.ts';
+import { chordName, notesOf, parseChord, sureSuffixes } from '../theory/chords.ts';
+import { pitchOf, roots } from '../theory/notes.ts';
+import { gripMidis } from '../theory/tunings.ts';
 
 /** As @tombatossals/chords-db has it: frets count from `baseFret`, string 6 first. */
 interface Position {

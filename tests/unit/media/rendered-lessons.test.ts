@@ -5,8 +5,8 @@ import { mediaManifest } from '#src/lib/contract/catalog.ts';
 import { mediaHash } from '#tools/media/hash.ts';
 import { findLessons } from '#tools/media/lessons.ts';
 import { timelineOf } from '#tools/media/timeline.ts';
-import { probe, volume } from './probe.ts';
-import { readVtt } from './vtt.ts';
+import { probe, volume } from '../tools/media/probe.ts';
+import { readVtt } from '../tools/media/vtt.ts';
 
 const lessons = await findLessons('src/content');
 /** Bytes: of a minute of one lesson (barre chords strummed in eighths are the most), and of all media together. */

@@ -5,7 +5,7 @@ import { type Sound, strengthAt } from '#tests/support/pitch.ts';
 import { mediaHash } from '#tools/media/hash.ts';
 import { findLessons, type LessonSource } from '#tools/media/lessons.ts';
 import { timelineOf } from '#tools/media/timeline.ts';
-import { samples } from './probe.ts';
+import { samples } from '../tools/media/probe.ts';
 
 const lessons = await findLessons('src/content');
 const sampleRate = 12_000;
