@@ -20,7 +20,7 @@ async function register(): Promise<void> {
     const first = !controlled;
     controlled = true;
     if (first) await (await ask()).askAgain();
-    else await (await import('./new-version.ts')).offerNewVersion();
+    else await (await import('./new-version-banner.ts')).offerNewVersion();
   });
   const registration = await serviceWorker.register('/service-worker.js');
   // A worker that came while nobody was logged in could not have all of the app.

@@ -1,5 +1,5 @@
 import { createGuitar } from '../../lib/audio/playback/guitar.ts';
-import { createLight } from './snippet-light.ts';
+import { createLight } from './snippet-highlight.ts';
 
 /** As `plucksOf` in lib/music writes it. */
 type Note = [at: number, string: number, midi: number, ring: number];
