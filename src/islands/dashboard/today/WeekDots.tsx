@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import type { Day, Streak } from '#src/lib/contract/streaks.ts';
 import { $analytics } from '#src/lib/stores/learning/streaks.ts';
-import { levelOf, weekOf, whyOf } from './days.ts';
-import { dayName } from './words.ts';
+import { dayName } from '../dashboard-format.ts';
+import { dayExplanation, levelOf, weekOf } from '../day-level.ts';
 
 /** The days of this week as dots on a string; each says why it counted. */
-export function Week({ streak: { today, goals, weekDays } }: { streak: Streak }) {
+export function WeekDots({ streak: { today, goals, weekDays } }: { streak: Streak }) {
   const name = useId();
   const { data } = useStore($analytics.year);
   const [chosen, choose] = useState(today.date);
@@ -24,7 +24,7 @@ export function Week({ streak: { today, goals, weekDays } }: { streak: Streak })
             <input
               type="radio"
               name={name}
-              aria-label={day ? said(day, date === today.date) : dayName(date)}
+              aria-label={day ? dayLabel(day, date === today.date) : dayName(date)}
               checked={date === shown.date}
               disabled={!day}
               onChange={() => choose(date)}
@@ -37,10 +37,10 @@ export function Week({ streak: { today, goals, weekDays } }: { streak: Streak })
       </div>
       <p className="why small">
         <strong>{shown.date === today.date ? 'Today' : dayName(shown.date)}</strong>{' '}
-        <span className="muted numbers">{whyOf(shown, shown.date === today.date)}</span>
+        <span className="muted numbers">{dayExplanation(shown, shown.date === today.date)}</span>
       </p>
     </fieldset>
   );
 }
 
-const said = (day: Day, isToday: boolean) => `${dayName(day.date)}: ${whyOf(day, isToday)}`;
+const dayLabel = (day: Day, isToday: boolean) => `${dayName(day.date)}: ${dayExplanation(day, isToday)}`;

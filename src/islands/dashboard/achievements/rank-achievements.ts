@@ -1,18 +1,18 @@
 import type { Categories } from '#src/lib/contract/achievements.ts';
 
-export type Entry = Categories[number]['achievements'][number];
+export type AchievementEntry = Categories[number]['achievements'][number];
 
 /** What was earned, the latest first. */
-export const newest = (categories: Categories): (Entry & { unlockedAt: string })[] =>
+export const recentlyUnlocked = (categories: Categories): (AchievementEntry & { unlockedAt: string })[] =>
   categories
     .flatMap(({ achievements }) => achievements.filter((entry) => entry.unlockedAt !== undefined))
     .map((entry) => ({ ...entry, unlockedAt: entry.unlockedAt! }))
     .sort((a, b) => b.unlockedAt.localeCompare(a.unlockedAt));
 
-const share = ({ progress: { value, target } }: Entry) => value / target;
+const share = ({ progress: { value, target } }: AchievementEntry) => value / target;
 
 /** What comes next: of each thing that is counted, the first that is not earned; the nearest first. */
-export function nearest(categories: Categories): Entry[] {
+export function closestToUnlock(categories: Categories): AchievementEntry[] {
   const open = categories.flatMap(({ achievements }) => achievements).filter((entry) => !entry.unlockedAt);
   const next = open.filter((entry) => entry === open.find(({ condition }) => condition.type === entry.condition.type));
   return next.sort((a, b) => share(b) - share(a));

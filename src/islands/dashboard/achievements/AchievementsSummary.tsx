@@ -1,17 +1,17 @@
-import './achievements.css';
+import './achievements-summary.css';
 import type { Categories } from '#src/lib/contract/achievements.ts';
 import { paths } from '#src/lib/contract/page-paths.ts';
 import { $achievements } from '#src/lib/stores/learning/achievements.ts';
-import { Part } from '../ui/Part.tsx';
-import { Plectrum } from '../ui/Plectrum.tsx';
-import { StringBar } from '../ui/StringBar.tsx';
-import { type Entry, nearest, newest } from './achievements.ts';
-import { count, shortDay } from './words.ts';
+import { Part } from '../../ui/Part.tsx';
+import { Plectrum } from '../../ui/Plectrum.tsx';
+import { StringBar } from '../../ui/StringBar.tsx';
+import { count, shortDay } from '../dashboard-format.ts';
+import { type AchievementEntry, closestToUnlock, recentlyUnlocked } from './rank-achievements.ts';
 
 const shown = 3;
 
 /** What was earned last, each on a plectrum with its points, and what comes next. */
-export function Achievements() {
+export function AchievementsSummary() {
   return (
     <Part
       title="Achievements"
@@ -23,13 +23,13 @@ export function Achievements() {
         </p>
       }
     >
-      {(categories) => <Both categories={categories} />}
+      {(categories) => <Summary categories={categories} />}
     </Part>
   );
 }
 
-function Both({ categories }: { categories: Categories }) {
-  const earned = newest(categories);
+function Summary({ categories }: { categories: Categories }) {
+  const earned = recentlyUnlocked(categories);
   const points = earned.reduce((sum, entry) => sum + entry.points, 0);
   return (
     <>
@@ -44,15 +44,15 @@ function Both({ categories }: { categories: Categories }) {
         {earned.length > 0 && (
           <ul className="plain" aria-label="Earned last">
             {earned.slice(0, shown).map((entry) => (
-              <Earned key={entry.id} entry={entry} at={entry.unlockedAt} />
+              <UnlockedItem key={entry.id} entry={entry} at={entry.unlockedAt} />
             ))}
           </ul>
         )}
         <ul className="plain" aria-label="Next">
-          {nearest(categories)
+          {closestToUnlock(categories)
             .slice(0, shown)
             .map((entry) => (
-              <Ahead key={entry.id} entry={entry} />
+              <UpcomingItem key={entry.id} entry={entry} />
             ))}
         </ul>
       </div>
@@ -60,7 +60,7 @@ function Both({ categories }: { categories: Categories }) {
   );
 }
 
-function Earned({ entry: { name, description, points, rarity }, at }: { entry: Entry; at: string }) {
+function UnlockedItem({ entry: { name, description, points, rarity }, at }: { entry: AchievementEntry; at: string }) {
   return (
     <li>
       <Plectrum points={points} rarity={rarity} />
@@ -76,7 +76,7 @@ function Earned({ entry: { name, description, points, rarity }, at }: { entry: E
   );
 }
 
-function Ahead({ entry: { name, description, points, rarity, progress } }: { entry: Entry }) {
+function UpcomingItem({ entry: { name, description, points, rarity, progress } }: { entry: AchievementEntry }) {
   const text = `${progress.value} of ${progress.target}`;
   return (
     <li>

@@ -1,15 +1,15 @@
-import './next.css';
+import './next-step.css';
 import { useStore } from '@nanostores/react';
 import { courseFor } from '#src/lib/contract/first-visit-choices.ts';
 import { paths } from '#src/lib/contract/page-paths.ts';
 import { $session } from '#src/lib/stores/auth/session.ts';
 import { $continueWatching, $overview } from '#src/lib/stores/learning/progress.ts';
 import { $due } from '#src/lib/stores/learning/spaced-review.ts';
-import { StringBar } from '../ui/StringBar.tsx';
-import type { DashboardCourse } from './courses.ts';
-import { type NextStep, nextStep } from './next-step.ts';
+import { StringBar } from '../../ui/StringBar.tsx';
+import type { DashboardCourse } from '../dashboard-course.ts';
+import { timeLeft } from '../dashboard-format.ts';
 import { Rosette } from './Rosette.tsx';
-import { timeLeft } from './words.ts';
+import { type Suggestion, suggestNextStep } from './suggest-next-step.ts';
 
 const invitations = {
   continue: 'Continue',
@@ -20,7 +20,7 @@ const invitations = {
 } as const;
 
 /** The next thing to do, the largest thing on the page. */
-export function Next({ courses }: { courses: DashboardCourse[] }) {
+export function NextStep({ courses }: { courses: DashboardCourse[] }) {
   const begun = useStore($continueWatching);
   const overview = useStore($overview);
   const due = useStore($due);
@@ -28,14 +28,20 @@ export function Next({ courses }: { courses: DashboardCourse[] }) {
   // Without them the first lesson would be offered to somebody who has long been through it.
   const known = begun.data?.length || (begun.data && overview.data && (due.data || due.error));
   if (known) {
-    const step = nextStep(begun.data ?? [], overview.data?.courses ?? [], courses, courseFor(said), due.data?.due);
+    const step = suggestNextStep(
+      begun.data ?? [],
+      overview.data?.courses ?? [],
+      courses,
+      courseFor(said),
+      due.data?.due,
+    );
     return step && <Step step={step} />;
   }
-  if (begun.error || overview.error) return <Unknown />;
+  if (begun.error || overview.error) return <LookupFailed />;
   return <div className="next skeleton" aria-hidden="true" />;
 }
 
-function Step({ step: { kind, title, courseTitle, href, left, watched } }: { step: NextStep }) {
+function Step({ step: { kind, title, courseTitle, href, left, watched } }: { step: Suggestion }) {
   return (
     <a className="next" href={href}>
       <span className="invitation">{invitations[kind]}</span>
@@ -47,12 +53,12 @@ function Step({ step: { kind, title, courseTitle, href, left, watched } }: { ste
   );
 }
 
-function lengthOf(kind: NextStep['kind'], left: number): string[] {
+function lengthOf(kind: Suggestion['kind'], left: number): string[] {
   if (kind === 'review') return [];
   return [kind === 'continue' ? timeLeft(left) : `${Math.max(1, Math.round(left / 60))} min`];
 }
 
-function Unknown() {
+function LookupFailed() {
   return (
     <div className="next">
       <span className="invitation">We cannot look up where you were</span>

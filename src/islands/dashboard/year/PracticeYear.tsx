@@ -1,13 +1,13 @@
-import './year.css';
+import './practice-year.css';
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import { $analytics, createHistoryQuery } from '#src/lib/stores/learning/streaks.ts';
-import { Part } from '../ui/Part.tsx';
+import { Part } from '../../ui/Part.tsx';
 import { Calendar } from './Calendar.tsx';
-import { yearEnd, yearStart } from './year.ts';
+import { yearEnd, yearStart } from './calendar-months.ts';
 
 /** The days of twelve months: the last ones, and those of the years before. */
-export function Year({ since }: { since: string }) {
+export function PracticeYear({ since }: { since: string }) {
   const [back, setBack] = useState(0);
   const today = useStore($analytics.year).data?.endDate;
   const last = today && yearEnd(today, back);

@@ -1,23 +1,23 @@
 import { addDays, weekStart } from '#src/lib/contract/dates.ts';
 import type { Day } from '#src/lib/contract/streaks.ts';
-import { count } from './words.ts';
+import { count } from './dashboard-format.ts';
 
 /** How a day is drawn, from nothing to its goal. */
-export type Level = 'none' | 'frozen' | 'little' | 'counted' | 'much' | 'goal';
+export type DayLevel = 'none' | 'frozen' | 'little' | 'counted' | 'much' | 'goal';
 
 /** Seconds from which on a day is drawn larger. */
-const much = 600;
+const longDay = 600;
 
-export function levelOf(day: Day): Level {
+export function levelOf(day: Day): DayLevel {
   if (day.goalMet) return 'goal';
-  if (day.counted) return day.seconds >= much ? 'much' : 'counted';
+  if (day.counted) return day.seconds >= longDay ? 'much' : 'counted';
   if (day.frozen) return 'frozen';
   return day.seconds > 0 ? 'little' : 'none';
 }
 
 /** What was done on a day, and why it counted or did not. */
-export function whyOf(day: Day, isToday: boolean): string {
-  const did = doneOn(day);
+export function dayExplanation(day: Day, isToday: boolean): string {
+  const did = practiceText(day);
   if (day.goalMet) return `${did}: your goal.`;
   if (day.counted) return day.seconds < 60 ? `${did}. A finished lesson counts by itself.` : `${did}: it counts.`;
   if (day.frozen) return `${did || 'No practice'}. A freeze kept your streak.`;
@@ -25,7 +25,7 @@ export function whyOf(day: Day, isToday: boolean): string {
   return isToday ? 'Nothing yet.' : 'No practice.';
 }
 
-function doneOn({ seconds, lessons }: Day): string {
+function practiceText({ seconds, lessons }: Day): string {
   const practised = seconds < 60 ? count(seconds, 'second') : count(Math.floor(seconds / 60), 'minute');
   return [seconds > 0 && practised, lessons > 0 && `${count(lessons, 'lesson')} finished`].filter(Boolean).join(', ');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { columnOf, dayAfterKey, monthsUpTo, yearEnd, yearStart } from '#src/islands/dashboard/year.ts';
+import { columnOf, dayAfterKey, monthsUpTo, yearEnd, yearStart } from '#src/islands/dashboard/year/calendar-months.ts';
 import { addDays, dateRange } from '#src/lib/contract/dates.ts';
 
 const dates = fc

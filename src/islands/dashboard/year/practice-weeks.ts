@@ -2,7 +2,7 @@ import { addDays, weekStart } from '#src/lib/contract/dates.ts';
 import type { Day } from '#src/lib/contract/streaks.ts';
 
 /** A week from its Monday on. */
-export interface Week {
+export interface PracticeWeek {
   monday: string;
   seconds: number;
   /** Days that counted. */
@@ -10,7 +10,7 @@ export interface Week {
 }
 
 /** The last `length` weeks up to that of `today`, the oldest first. Days of which nothing is known add nothing. */
-export function lastWeeks(days: readonly Day[], today: string, length: number): Week[] {
+export function lastWeeks(days: readonly Day[], today: string, length: number): PracticeWeek[] {
   const last = weekStart(today);
   const weeks = Array.from({ length }, (_, index) => ({
     monday: addDays(last, 7 * (index + 1 - length)),

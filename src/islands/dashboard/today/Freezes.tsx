@@ -1,4 +1,4 @@
-import { count } from './words.ts';
+import { count } from '../dashboard-format.ts';
 
 /** The freezes in hand, or the place for the first. */
 export function Freezes({ held }: { held: number }) {

@@ -1,16 +1,16 @@
-import './due.css';
+import './due-reviews.css';
 import type { DueAnswer } from '#src/lib/contract/spaced-review.ts';
 import { $due, addressOf } from '#src/lib/stores/learning/spaced-review.ts';
-import { Part } from '../ui/Part.tsx';
-import { dayName } from './words.ts';
+import { Part } from '../../ui/Part.tsx';
+import { dayName } from '../dashboard-format.ts';
 
 /** What fingers are about to forget: loops and lessons that come up again. */
-export function Due() {
+export function DueReviews() {
   return (
     <Part title="Due for review" store={$due} className="due">
       {({ due, nextAt }) =>
         due.length === 0 ? (
-          <p className="muted">{nothing(nextAt)}</p>
+          <p className="muted">{emptyText(nextAt)}</p>
         ) : (
           <ul className="plain">
             {due.map((item) => (
@@ -28,7 +28,7 @@ export function Due() {
   );
 }
 
-function nothing(nextAt: DueAnswer['nextAt']): string {
+function emptyText(nextAt: DueAnswer['nextAt']): string {
   return nextAt
     ? `Nothing today. The next comes up on ${dayName(nextAt)}.`
     : 'Say at the end of a lesson how it went. It comes up here again before your fingers forget it.';

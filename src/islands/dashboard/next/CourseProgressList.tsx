@@ -1,12 +1,12 @@
-import './courses.css';
+import './course-progress-list.css';
 import { paths } from '#src/lib/contract/page-paths.ts';
 import { $overview } from '#src/lib/stores/learning/progress.ts';
-import { Part } from '../ui/Part.tsx';
-import { StringBar } from '../ui/StringBar.tsx';
-import type { DashboardCourse } from './courses.ts';
+import { Part } from '../../ui/Part.tsx';
+import { StringBar } from '../../ui/StringBar.tsx';
+import type { DashboardCourse } from '../dashboard-course.ts';
 
 /** The courses that were begun, with the lessons that are done. */
-export function Courses({ courses }: { courses: DashboardCourse[] }) {
+export function CourseProgressList({ courses }: { courses: DashboardCourse[] }) {
   const known = new Map(courses.map((course) => [course.id, course]));
   return (
     <Part title="Courses" className="courses" store={$overview} beside={<a href={paths.courses}>All courses</a>}>
@@ -17,7 +17,7 @@ export function Courses({ courses }: { courses: DashboardCourse[] }) {
           <ul className="plain">
             {begun.map((progress) => {
               const course = known.get(progress.courseId);
-              return course && <Begun key={course.id} course={course} progress={progress} />;
+              return course && <StartedCourse key={course.id} course={course} progress={progress} />;
             })}
           </ul>
         )
@@ -28,7 +28,7 @@ export function Courses({ courses }: { courses: DashboardCourse[] }) {
 
 type Progress = NonNullable<ReturnType<typeof $overview.get>['data']>['courses'][number];
 
-function Begun({ course, progress }: { course: DashboardCourse; progress: Progress }) {
+function StartedCourse({ course, progress }: { course: DashboardCourse; progress: Progress }) {
   const done = new Set(progress.lessons.filter(({ status }) => status === 'completed').map(({ lessonId }) => lessonId));
   const text = `${progress.completedLessons} of ${progress.totalLessons} lessons done`;
   const next = course.lessons.find(({ id }) => id === progress.nextLessonId);

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import type { Achievement } from '#src/lib/contract/achievements.ts';
 import { takeToCelebrate } from '#src/lib/stores/learning/celebration.ts';
 
-type Party = typeof import('./Earned.tsx')['Earned'];
+type Dialog = typeof import('./RecentUnlocks.tsx')['RecentUnlocks'];
 
 /** Rejoices in what was earned since the last visit; its pieces are fetched only then. */
 export function Celebration() {
-  const [party, setParty] = useState<{ Earned: Party; achievements: readonly Achievement[] }>();
+  const [party, setParty] = useState<{ Earned: Dialog; achievements: readonly Achievement[] }>();
   useEffect(() => {
     let gone = false;
     takeToCelebrate().then(async (ids) => {
       if (ids.length === 0) return;
-      const [{ Earned }, { achievementCatalog }] = await Promise.all([
-        import('./Earned.tsx'),
+      const [{ RecentUnlocks: Earned }, { achievementCatalog }] = await Promise.all([
+        import('./RecentUnlocks.tsx'),
         import('#src/lib/contract/achievement-catalog.ts'),
       ]);
       const achievements = achievementCatalog.filter(({ id }) => ids.includes(id));

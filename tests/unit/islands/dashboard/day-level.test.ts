@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { levelOf, weekOf, whyOf } from '#src/islands/dashboard/days.ts';
-import { change, liveliestWeekday } from '#src/islands/dashboard/figures.ts';
-import { lastWeeks } from '#src/islands/dashboard/weeks.ts';
-import { duration } from '#src/islands/dashboard/words.ts';
+import { duration } from '#src/islands/dashboard/dashboard-format.ts';
+import { dayExplanation, levelOf, weekOf } from '#src/islands/dashboard/day-level.ts';
+import { busiestWeekday, compareToPrevious } from '#src/islands/dashboard/year/period-comparison.ts';
+import { lastWeeks } from '#src/islands/dashboard/year/practice-weeks.ts';
 import type { Day } from '#src/lib/contract/streaks.ts';
 
 const day = (changes: Partial<Day> = {}): Day => ({
@@ -31,11 +31,11 @@ describe('a day', () => {
     [day({ frozen: true, seconds: 30 }), 'frozen', '30 seconds. A freeze kept your streak.'],
   ])('%o is drawn as %s and says %s', (given, level, why) => {
     expect(levelOf(given)).toBe(level);
-    expect(whyOf(given, false)).toBe(why);
+    expect(dayExplanation(given, false)).toBe(why);
   });
 
   test('that goes on has nothing yet', () => {
-    expect(whyOf(day(), true)).toBe('Nothing yet.');
+    expect(dayExplanation(day(), true)).toBe('Nothing yet.');
   });
 });
 
@@ -78,10 +78,10 @@ test.each([
   [4200, 600, '1 h more than before'],
   [0, 600, '10 min less than before'],
 ])('%i s after %i s is %j', (now, before, text) => {
-  expect(change(now, before)).toBe(text);
+  expect(compareToPrevious(now, before)).toBe(text);
 });
 
 test('the liveliest weekday is the first of equals, and none without practice', () => {
-  expect(liveliestWeekday([0, 5, 0, 5, 0, 0, 0])).toBe('Tuesday');
-  expect(liveliestWeekday([0, 0, 0, 0, 0, 0, 0])).toBeUndefined();
+  expect(busiestWeekday([0, 5, 0, 5, 0, 0, 0])).toBe('Tuesday');
+  expect(busiestWeekday([0, 0, 0, 0, 0, 0, 0])).toBeUndefined();
 });

@@ -1,15 +1,15 @@
-import { duration } from './words.ts';
+import { duration } from '../dashboard-format.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The weekday with the most practice; nothing without any. @param seconds of Mondays, Tuesdays and so on */
-export function liveliestWeekday(seconds: readonly number[]): string | undefined {
+export function busiestWeekday(seconds: readonly number[]): string | undefined {
   const most = Math.max(...seconds);
   return most > 0 ? weekdays[seconds.indexOf(most)] : undefined;
 }
 
 /** How a sum of seconds compares with the one before, said in whole minutes. */
-export function change(seconds: number, before: number): string {
+export function compareToPrevious(seconds: number, before: number): string {
   const difference = Math.floor(seconds / 60) - Math.floor(before / 60);
   if (before === 0) return seconds === 0 ? '' : 'none before';
   if (difference === 0) return 'as before';

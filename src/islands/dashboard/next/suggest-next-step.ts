@@ -2,10 +2,10 @@ import { paths } from '#src/lib/contract/page-paths.ts';
 import type { ContinueEntry, CourseProgress } from '#src/lib/contract/progress.ts';
 import type { DueItem } from '#src/lib/contract/spaced-review.ts';
 import { addressOf } from '#src/lib/stores/learning/spaced-review.ts';
-import type { DashboardCourse } from './courses.ts';
+import type { DashboardCourse } from '../dashboard-course.ts';
 
 /** The one thing to do next. */
-export interface NextStep {
+export interface Suggestion {
   kind: 'continue' | 'review' | 'next' | 'begin' | 'again';
   title: string;
   courseTitle: string;
@@ -23,13 +23,13 @@ export interface NextStep {
  * - Whoever has begun nothing begins with the course that fits what they said of themselves.
  * - When all is done, the last lesson is there to be played again.
  */
-export function nextStep(
+export function suggestNextStep(
   begun: ContinueEntry[],
   progress: CourseProgress[],
   courses: DashboardCourse[],
   fitting = courses[0]?.id,
   [due]: DueItem[] = [],
-): NextStep | undefined {
+): Suggestion | undefined {
   const [entry] = begun;
   if (entry) {
     const { lesson, position, duration } = entry;
@@ -60,7 +60,11 @@ export function nextStep(
   return last && lesson && step('again', last, lesson);
 }
 
-function step(kind: NextStep['kind'], course: DashboardCourse, lesson: DashboardCourse['lessons'][number]): NextStep {
+function step(
+  kind: Suggestion['kind'],
+  course: DashboardCourse,
+  lesson: DashboardCourse['lessons'][number],
+): Suggestion {
   return {
     kind,
     title: lesson.title,

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The rosette around a sound hole, filled as far as somebody has come. */
-export function Ring({ label, text, share, figure, unit }: Props) {
+export function ProgressRing({ label, text, share, figure, unit }: Props) {
   const percent = Math.round(Math.min(1, share) * 100);
   return (
     <div

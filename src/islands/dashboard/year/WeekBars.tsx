@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react';
-import type { Week } from './weeks.ts';
-import { count, dayName, duration, shortDay } from './words.ts';
+import { count, dayName, duration, shortDay } from '../dashboard-format.ts';
+import type { PracticeWeek } from './practice-weeks.ts';
 
 interface Props {
-  weeks: readonly Week[];
+  weeks: readonly PracticeWeek[];
   /** Minutes that are wanted in a week, where they are known. */
   goal: number | undefined;
 }
 
-const minutesOf = ({ seconds }: Week) => Math.floor(seconds / 60);
+const minutesOf = ({ seconds }: PracticeWeek) => Math.floor(seconds / 60);
 
 /** A bar for each week, beside the line of what is wanted. */
 export function WeekBars({ weeks, goal = 0 }: Props) {

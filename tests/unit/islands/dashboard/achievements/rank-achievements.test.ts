@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest, newest } from '#src/islands/dashboard/achievements.ts';
+import { closestToUnlock, recentlyUnlocked } from '#src/islands/dashboard/achievements/rank-achievements.ts';
 import { achievementCatalog } from '#src/lib/contract/achievement-catalog.ts';
 import { achievementCategory, type Categories } from '#src/lib/contract/achievements.ts';
 
@@ -20,12 +20,12 @@ const ids = (entries: { id: string }[]) => entries.map(({ id }) => id);
 
 test('what was earned comes latest first', () => {
   const earned = { first_video: '2026-03-01T10:00:00.000Z', 'week-streak': '2026-03-02T10:00:00.000Z' };
-  expect(ids(newest(categories(earned)))).toEqual(['week-streak', 'first_video']);
-  expect(newest(categories({}))).toEqual([]);
+  expect(ids(recentlyUnlocked(categories(earned)))).toEqual(['week-streak', 'first_video']);
+  expect(recentlyUnlocked(categories({}))).toEqual([]);
 });
 
 test('what comes next is the next of its kind, the nearest first', () => {
-  const next = nearest(
+  const next = closestToUnlock(
     categories({ first_video: '2026-03-01T10:00:00.000Z' }, { video_5: 1, 'week-streak': 6, 'note-taker': 5 }),
   );
   expect(ids(next).slice(0, 3)).toEqual(['week-streak', 'note-taker', 'video_5']);
@@ -35,5 +35,5 @@ test('what comes next is the next of its kind, the nearest first', () => {
 
 test('nothing comes next when all is earned', () => {
   const all = Object.fromEntries(achievementCatalog.map(({ id }) => [id, '2026-03-01T10:00:00.000Z']));
-  expect(nearest(categories(all))).toEqual([]);
+  expect(closestToUnlock(categories(all))).toEqual([]);
 });

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { AnalyticsPeriod, StreakAnalytics } from '#src/lib/contract/streaks.ts';
 import { $analytics } from '#src/lib/stores/learning/streaks.ts';
-import { Choice } from '../ui/Choice.tsx';
-import { change, liveliestWeekday } from './figures.ts';
-import { count, dayName, duration } from './words.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { count, dayName, duration } from '../dashboard-format.ts';
+import { busiestWeekday, compareToPrevious } from './period-comparison.ts';
 
 const periods: { value: AnalyticsPeriod; label: string; name: string; days: number }[] = [
   { value: 'week', label: '7 days', name: 'The last 7 days', days: 7 },
@@ -14,7 +14,7 @@ const periods: { value: AnalyticsPeriod; label: string; name: string; days: numb
 ];
 
 /** What the days up to today add up to. */
-export function Figures() {
+export function PeriodStats() {
   const [period, setPeriod] = useState<AnalyticsPeriod>('month');
   const { data, error } = useStore($analytics[period]);
   const { days } = periods.find(({ value }) => value === period)!;
@@ -22,7 +22,7 @@ export function Figures() {
     <div className="figures">
       <Choice<AnalyticsPeriod> legend="The last" options={periods} value={period} onChange={setPeriod} />
       {data ? (
-        <Sums data={data} days={days} />
+        <Stats data={data} days={days} />
       ) : error ? (
         <p className="muted">These days could not be looked up. Nothing of yours is lost.</p>
       ) : (
@@ -32,14 +32,15 @@ export function Figures() {
   );
 }
 
-function Sums({ data: { totalSeconds, activeDays, averageSeconds, bestDay, byWeekday, previous }, days }: SumsProps) {
-  const weekday = liveliestWeekday(byWeekday);
+function Stats({ data: { totalSeconds, activeDays, averageSeconds, bestDay, byWeekday, previous }, days }: StatsProps) {
+  const weekday = busiestWeekday(byWeekday);
   return (
     <dl className="numbers">
       <div>
         <dt>Practised</dt>
         <dd>
-          {duration(totalSeconds)} <small className="muted">{change(totalSeconds, previous.totalSeconds)}</small>
+          {duration(totalSeconds)}{' '}
+          <small className="muted">{compareToPrevious(totalSeconds, previous.totalSeconds)}</small>
         </dd>
       </div>
       <div>
@@ -66,7 +67,7 @@ function Sums({ data: { totalSeconds, activeDays, averageSeconds, bestDay, byWee
   );
 }
 
-interface SumsProps {
+interface StatsProps {
   data: StreakAnalytics;
   /** Days in the period. */
   days: number;

@@ -1,10 +1,10 @@
 import './streak.css';
 import type { Streak as StreakFacts } from '#src/lib/contract/streaks.ts';
 import { $streak } from '#src/lib/stores/learning/streaks.ts';
-import { Part } from '../ui/Part.tsx';
+import { Part } from '../../ui/Part.tsx';
+import { count } from '../dashboard-format.ts';
 import { Freezes } from './Freezes.tsx';
-import { Week } from './Week.tsx';
-import { count } from './words.ts';
+import { WeekDots } from './WeekDots.tsx';
 
 /** Days in a row, this week day by day, and what keeps it going. */
 export function Streak() {
@@ -18,7 +18,7 @@ export function Streak() {
             </p>
             <Freezes held={streak.freezes} />
           </div>
-          <Week streak={streak} />
+          <WeekDots streak={streak} />
           <p>
             {remark(streak)}
             {streak.longest > streak.current && (

@@ -1,22 +1,22 @@
-import './minutes.css';
+import './weekly-minutes.css';
 import { useStore } from '@nanostores/react';
 import { $analytics, $streak } from '#src/lib/stores/learning/streaks.ts';
-import { Part } from '../ui/Part.tsx';
-import { Figures } from './Figures.tsx';
+import { Part } from '../../ui/Part.tsx';
+import { PeriodStats } from './PeriodStats.tsx';
+import { lastWeeks } from './practice-weeks.ts';
 import { WeekBars } from './WeekBars.tsx';
-import { lastWeeks } from './weeks.ts';
 
 const shown = 12;
 
 /** Minutes by week, and what they add up to. */
-export function Minutes() {
+export function WeeklyMinutes() {
   const goals = useStore($streak).data?.goals;
   return (
     <Part title="Minutes by week" className="minutes" store={$analytics.year}>
       {({ byDay, endDate }) => (
         <div className="minutes-facts">
           <WeekBars weeks={lastWeeks(byDay, endDate, shown)} goal={goals && goals.minutesPerDay * goals.daysPerWeek} />
-          <Figures />
+          <PeriodStats />
         </div>
       )}
     </Part>

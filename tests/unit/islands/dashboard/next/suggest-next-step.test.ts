@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DashboardCourse } from '#src/islands/dashboard/courses.ts';
-import { nextStep } from '#src/islands/dashboard/next-step.ts';
+import type { DashboardCourse } from '#src/islands/dashboard/dashboard-course.ts';
+import { suggestNextStep } from '#src/islands/dashboard/next/suggest-next-step.ts';
 import type { ContinueEntry, CourseProgress } from '#src/lib/contract/progress.ts';
 import type { DueItem } from '#src/lib/contract/spaced-review.ts';
 
@@ -32,7 +32,7 @@ const begun = {
 
 describe('the next step', () => {
   test('is the video that was begun, with what is left of it', () => {
-    expect(nextStep([begun], [progress('first-week', 'tune')], courses)).toEqual({
+    expect(suggestNextStep([begun], [progress('first-week', 'tune')], courses)).toEqual({
       kind: 'continue',
       title: 'Ode to Joy',
       courseTitle: 'First week',
@@ -46,15 +46,20 @@ describe('the next step', () => {
     const due = { kind: 'loop', itemId: 'l1', title: 'The change', lessonId: 'a-and-d', lessonTitle: 'A and D' };
     const item = { ...due, courseId: 'first-week' } as DueItem;
     const next = [progress('first-week', 'tune')];
-    expect(nextStep([], next, courses, undefined, [item])).toMatchObject({ kind: 'review', title: 'The change' });
-    expect(nextStep([], next, courses, undefined, [item])?.href).toBe('/courses/first-week/lessons/a-and-d?loop=l1');
-    expect(nextStep([begun], next, courses, undefined, [item])?.kind).toBe('continue');
+    expect(suggestNextStep([], next, courses, undefined, [item])).toMatchObject({
+      kind: 'review',
+      title: 'The change',
+    });
+    expect(suggestNextStep([], next, courses, undefined, [item])?.href).toBe(
+      '/courses/first-week/lessons/a-and-d?loop=l1',
+    );
+    expect(suggestNextStep([begun], next, courses, undefined, [item])?.kind).toBe('continue');
   });
 
   test('is the course that fits, for whoever has begun nothing', () => {
-    expect(nextStep([], [], courses, 'strumming')?.href).toMatch(/\/down-up$/);
-    expect(nextStep([], [], courses, 'gone')?.href).toMatch(/\/tune$/);
-    expect(nextStep([], [progress('first-week', 'joy')], courses, 'strumming')?.href).toMatch(/\/joy$/);
+    expect(suggestNextStep([], [], courses, 'strumming')?.href).toMatch(/\/down-up$/);
+    expect(suggestNextStep([], [], courses, 'gone')?.href).toMatch(/\/tune$/);
+    expect(suggestNextStep([], [progress('first-week', 'joy')], courses, 'strumming')?.href).toMatch(/\/joy$/);
   });
 
   test.each([
@@ -75,12 +80,12 @@ describe('the next step', () => {
       'down-up',
     ],
   ])('is %s', (_, known, kind, lessonId) => {
-    const step = nextStep([], known, courses);
+    const step = suggestNextStep([], known, courses);
     expect(step?.kind).toBe(kind);
     expect(step?.href.endsWith(`/${lessonId}`)).toBe(true);
   });
 
   test('is nothing without courses', () => {
-    expect(nextStep([], [], [])).toBeUndefined();
+    expect(suggestNextStep([], [], [])).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
-import './earned.css';
+import './recent-unlocks.css';
 import type { Achievement } from '#src/lib/contract/achievements.ts';
 import { paths } from '#src/lib/contract/page-paths.ts';
-import { Plectrum } from '../ui/Plectrum.tsx';
-import { count } from './words.ts';
+import { Plectrum } from '../../ui/Plectrum.tsx';
+import { count } from '../dashboard-format.ts';
 
 const strings = [0, 1, 2, 3, 4, 5];
 /** More are told by their number. */
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A strum over six strings for what was earned. It lies over the page, so that nothing moves, and waits to be closed. */
-export function Earned({ achievements, onClose }: Props) {
+export function RecentUnlocks({ achievements, onClose }: Props) {
   const points = achievements.reduce((sum, achievement) => sum + achievement.points, 0);
   return (
     <section className="earned" aria-labelledby="earned-heading">

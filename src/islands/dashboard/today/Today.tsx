@@ -2,28 +2,28 @@ import './today.css';
 import { lazy, Suspense, useState } from 'react';
 import type { Streak } from '#src/lib/contract/streaks.ts';
 import { $streak } from '#src/lib/stores/learning/streaks.ts';
-import { Part } from '../ui/Part.tsx';
-import { Ring } from './Ring.tsx';
-import { count } from './words.ts';
+import { Part } from '../../ui/Part.tsx';
+import { count } from '../dashboard-format.ts';
+import { ProgressRing } from './ProgressRing.tsx';
 
-const Goals = lazy(() => import('./Goals.tsx').then((module) => ({ default: module.Goals })));
+const Goals = lazy(() => import('./GoalsDialog.tsx').then((module) => ({ default: module.GoalsDialog })));
 
 /** Today's practice against the goal. */
 export function Today() {
   return (
     <Part title="Today" className="today" store={$streak}>
-      {(streak) => <Practised streak={streak} />}
+      {(streak) => <TodayProgress streak={streak} />}
     </Part>
   );
 }
 
-function Practised({ streak: { today, goals } }: { streak: Streak }) {
+function TodayProgress({ streak: { today, goals } }: { streak: Streak }) {
   const [editing, setEditing] = useState(false);
   const minutes = Math.floor(today.seconds / 60);
   const goal = goals.minutesPerDay;
   return (
     <div className="today-facts">
-      <Ring
+      <ProgressRing
         label="Practised today"
         text={`${minutes} of ${count(goal, 'minute')}`}
         share={today.seconds / (goal * 60)}

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { addDays } from '#src/lib/contract/dates.ts';
 import type { Day } from '#src/lib/contract/streaks.ts';
+import { count, duration, fullDayName, monthName } from '../dashboard-format.ts';
+import { dayExplanation } from '../day-level.ts';
 import { CalendarMonth } from './CalendarMonth.tsx';
-import { whyOf } from './days.ts';
-import { count, duration, fullDayName, monthName } from './words.ts';
-import { dayAfterKey, monthsUpTo, yearStart } from './year.ts';
+import { dayAfterKey, monthsUpTo, yearStart } from './calendar-months.ts';
 
 interface Props {
   days: readonly Day[];
@@ -80,7 +80,7 @@ export function Calendar({ days, last, isNow = false }: Props) {
         {/* The calendar itself tells of a day that arrows lead to. */}
         <p aria-live={by === 'button' ? 'polite' : 'off'}>
           <strong>{date === today ? 'Today' : fullDayName(date)}</strong>{' '}
-          <span className="muted numbers">{whyOf(dayOf(date), date === today)}</span>
+          <span className="muted numbers">{dayExplanation(dayOf(date), date === today)}</span>
         </p>
         <button type="button" aria-label="Day after" aria-disabled={date >= last} onClick={() => step(1)}>
           ›

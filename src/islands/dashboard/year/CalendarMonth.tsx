@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { Day } from '#src/lib/contract/streaks.ts';
-import { levelOf, whyOf } from './days.ts';
-import { fullDayName, monthName, shortMonth } from './words.ts';
-import { columnOf, type Month } from './year.ts';
+import { fullDayName, monthName, shortMonth } from '../dashboard-format.ts';
+import { dayExplanation, levelOf } from '../day-level.ts';
+import { columnOf, type Month } from './calendar-months.ts';
 
 interface Props {
   month: Month;
@@ -33,7 +33,7 @@ export const CalendarMonth = memo(function CalendarMonth({ month: { first, weeks
                 tabIndex={date === chosen ? 0 : -1}
                 aria-selected={date === chosen}
                 aria-current={date === today ? 'date' : undefined}
-                aria-label={`${fullDayName(date)}: ${whyOf(day, date === today)}`}
+                aria-label={`${fullDayName(date)}: ${dayExplanation(day, date === today)}`}
                 data-date={date}
                 data-level={levelOf(day)}
                 style={index === 0 ? { gridColumnStart: columnOf(date) } : undefined}
