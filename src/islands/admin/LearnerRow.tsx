@@ -1,5 +1,5 @@
 import type { User } from '#src/lib/contract/accounts.ts';
-import { Grant } from './Grant.tsx';
+import { GrantImpersonation } from './GrantImpersonation.tsx';
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
@@ -22,7 +22,7 @@ export function LearnerRow({ learner }: { learner: User }) {
         <Fact name="About them">{learner.bio}</Fact>
         <Fact name="Id">{learner.id}</Fact>
       </dl>
-      <Grant learner={learner} />
+      <GrantImpersonation learner={learner} />
     </details>
   );
 }

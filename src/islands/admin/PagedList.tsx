@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert } from '../ui/Alert.tsx';
-import { type Page, usePages } from './usePages.ts';
+import { type Page, usePagedList } from './usePagedList.ts';
 
 interface Props<Item> {
   label: string;
@@ -13,7 +13,7 @@ interface Props<Item> {
 
 /** A list that comes a page at a time. */
 export function PagedList<Item>({ label, read, keyOf, empty, children }: Props<Item>) {
-  const { items, next, state, more } = usePages(read);
+  const { items, next, state, more } = usePagedList(read);
   const waiting = state === 'waiting';
   return (
     <section aria-label={label} aria-busy={waiting}>

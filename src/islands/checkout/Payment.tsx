@@ -2,7 +2,7 @@ import './checkout.css';
 import { paths } from '#src/lib/contract/page-paths.ts';
 import { changeCard } from '#src/lib/stores/account/billing.ts';
 import { island } from '../ui/island.tsx';
-import { Cards } from './Cards.tsx';
+import { SandboxCards } from './SandboxCards.tsx';
 
 /** How to pay in the sandbox. */
 export const Payment = island(function Payment() {
@@ -10,7 +10,7 @@ export const Payment = island(function Payment() {
     <div className="checkout">
       <h1>How you pay</h1>
       <p>What is charged from now on is charged to the card that you choose.</p>
-      <Cards
+      <SandboxCards
         label="Pay with this card"
         onPay={async (body) => {
           const outcome = await changeCard(body);

@@ -8,7 +8,7 @@ import { NewPasswordField } from '../ui/NewPasswordField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { Problems } from '../ui/Problems.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { checkLogIn, checkRegistration, refusals } from './checks.ts';
+import { checkLogIn, checkRegistration, logInErrors } from './login-validation.ts';
 
 interface Props {
   isNew: boolean;
@@ -27,7 +27,7 @@ export function AccountForm({ isNew, email, onEmail, onDone }: Props) {
       await (isNew ? register({ name, email, password }) : logIn({ email, password }));
       onDone();
     },
-    explain: (error) => explain(error, refusals),
+    explain: (error) => explain(error, logInErrors),
   });
   const errors = problem.fields ?? {};
   return (

@@ -5,8 +5,8 @@ import { Alert } from '../ui/Alert.tsx';
 import { island } from '../ui/island.tsx';
 import { Narrow } from '../ui/Narrow.tsx';
 import { AccountForm } from './AccountForm.tsx';
-import { nextAddress } from './next.ts';
-import { reasonOf } from './reason.ts';
+import { reasonOf } from './login-reason.ts';
+import { nextAddress } from './next-address.ts';
 
 const registerHash = '#register';
 

@@ -1,5 +1,5 @@
 import type { LogWeek } from '#src/lib/contract/practice-log.ts';
-import { dayName, duration, shortDay } from './words.ts';
+import { dayName, duration, shortDay } from './practice-log-format.ts';
 
 type Days = LogWeek['days'];
 

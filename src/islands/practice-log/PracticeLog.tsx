@@ -6,9 +6,9 @@ import { $userId } from '#src/lib/stores/auth/session.ts';
 import { startTracking } from '#src/lib/stores/practice/index.ts';
 import { island } from '../ui/island.tsx';
 import { Stage } from '../ui/Stage.tsx';
-import { EntryForm } from './EntryForm.tsx';
-import { Save } from './Save.tsx';
-import { Week } from './Week.tsx';
+import { ExportCsv } from './ExportCsv.tsx';
+import { LogEntryForm } from './LogEntryForm.tsx';
+import { WeekSection } from './WeekSection.tsx';
 
 export const PracticeLog = island(function PracticeLog() {
   const userId = useStore($userId);
@@ -19,14 +19,14 @@ export const PracticeLog = island(function PracticeLog() {
   return (
     <div className="tool practice-log">
       <Stage label="Your week">
-        <Week date={date} onChoose={setDate} />
+        <WeekSection date={date} onChoose={setDate} />
       </Stage>
       <div className="tool-settings">
         <section aria-labelledby="log-heading">
           <h2 id="log-heading">Log practice</h2>
-          <EntryForm onDone={setDate} />
+          <LogEntryForm onDone={setDate} />
         </section>
-        <Save />
+        <ExportCsv />
       </div>
     </div>
   );

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import { FavouriteButton } from '../ui/FavouriteButton.tsx';
+import type { FavouriteDetails } from './favourite-details.ts';
+import type { ListedFavourite } from './favourite-list.ts';
+
+/** With all shapes that are known: only for whoever keeps a chord. */
+const Shape = lazy(() => import('./FavouriteChord.tsx').then((module) => ({ default: module.FavouriteChord })));
+
+/** One favourite. Without its heart it is gone with the next visit, and can still be kept again. */
+export function FavouriteItem({
+  item: { kind, id, title, href, kept },
+  place,
+}: {
+  item: ListedFavourite;
+  place: FavouriteDetails | undefined;
+}) {
+  return (
+    <li className="card" data-removed={!kept || undefined}>
+      {place?.poster && <img src={place.poster} alt="" width="1280" height="720" loading="lazy" decoding="async" />}
+      {kind === 'chord' && (
+        <div className="shape">
+          <Suspense>
+            <Shape name={id} />
+          </Suspense>
+        </div>
+      )}
+      <div className="name">
+        <p>
+          <a href={href}>{title}</a>
+          <br />
+          <span className="small muted numbers">{kept ? place?.facts : 'Removed'}</span>
+        </p>
+        <FavouriteButton kind={kind} id={id} title={title} href={href} />
+      </div>
+    </li>
+  );
+}
