@@ -9,14 +9,14 @@ const Shape = lazy(() => import('./FavouriteChord.tsx').then((module) => ({ defa
 /** One favourite. Without its heart it is gone with the next visit, and can still be kept again. */
 export function FavouriteItem({
   item: { kind, id, title, href, kept },
-  place,
+  details,
 }: {
   item: ListedFavourite;
-  place: FavouriteDetails | undefined;
+  details: FavouriteDetails | undefined;
 }) {
   return (
     <li className="card" data-removed={!kept || undefined}>
-      {place?.poster && <img src={place.poster} alt="" width="1280" height="720" loading="lazy" decoding="async" />}
+      {details?.poster && <img src={details.poster} alt="" width="1280" height="720" loading="lazy" decoding="async" />}
       {kind === 'chord' && (
         <div className="shape">
           <Suspense>
@@ -28,7 +28,7 @@ export function FavouriteItem({
         <p>
           <a href={href}>{title}</a>
           <br />
-          <span className="small muted numbers">{kept ? place?.facts : 'Removed'}</span>
+          <span className="small muted numbers">{kept ? details?.facts : 'Removed'}</span>
         </p>
         <FavouriteButton kind={kind} id={id} title={title} href={href} />
       </div>

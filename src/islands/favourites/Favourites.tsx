@@ -16,7 +16,7 @@ import { NoFavourites } from './NoFavourites.tsx';
 const titles = { lesson: 'Lessons', course: 'Courses', chord: 'Chords', review: 'Gear guides' };
 
 /** What somebody keeps, by its kind. */
-export const Favourites = island(function Favourites({ places }: { places: DetailsByFavourite }) {
+export const Favourites = island(function Favourites({ details }: { details: DetailsByFavourite }) {
   const userId = useStore($userId);
   useEffect(() => startTracking(), []);
   if (!userId) return null;
@@ -24,13 +24,13 @@ export const Favourites = island(function Favourites({ places }: { places: Detai
     <div className="favourites">
       <h1>Favourites</h1>
       <Part title="What you keep" className="kept" store={$favourites}>
-        {(favourites) => <FavouriteGroups favourites={favourites} places={places} />}
+        {(favourites) => <FavouriteGroups favourites={favourites} details={details} />}
       </Part>
     </div>
   );
 });
 
-function FavouriteGroups({ favourites, places }: { favourites: Favourite[]; places: DetailsByFavourite }) {
+function FavouriteGroups({ favourites, details }: { favourites: Favourite[]; details: DetailsByFavourite }) {
   const [seen, setSeen] = useState<ListedFavourite[]>([]);
   const [order, setOrder] = useState<Order>('latest');
   const shown = mergeWithSeen(seen, favourites);
@@ -55,7 +55,7 @@ function FavouriteGroups({ favourites, places }: { favourites: Favourite[]; plac
           <h3 id={`kind-${kind}`}>{titles[kind]}</h3>
           <ul className="plain">
             {items.map((item) => (
-              <FavouriteItem key={item.id} item={item} place={places[`${kind}/${item.id}`]} />
+              <FavouriteItem key={item.id} item={item} details={details[`${kind}/${item.id}`]} />
             ))}
           </ul>
         </section>

@@ -1,7 +1,7 @@
 import { right, type Tuner } from '#src/lib/audio/analysis/tuner.ts';
 import { octaveOf } from '#src/lib/music/theory/pitch-names.ts';
-import { angleOf, arc, dial, pointAt } from './dial.ts';
-import { writtenNote } from './words.ts';
+import { angleOf, arc, dial, pointAt } from './dial-geometry.ts';
+import { writtenNote } from './tuning-labels.ts';
 
 const marks = [-50, -20, -10, 0, 10, 20, 50];
 const { width, height, centre, radius } = dial;

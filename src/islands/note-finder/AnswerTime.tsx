@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** How long an answer took on average, against the best so far. Only rounds without a slip count. */
-export function Pace({ state, results, mode, level }: Props) {
+export function AnswerTime({ state, results, mode, level }: Props) {
   const best = useStore($paces)[`${mode} ${level}`];
   const begun = useRef(0);
   const thinking = useRef(0);

@@ -9,10 +9,10 @@ export interface ScaleChoice {
   scale: string;
 }
 
-const usual: ScaleChoice = { root: 9, scale: 'minor-pentatonic' };
+const defaultChoice: ScaleChoice = { root: 9, scale: 'minor-pentatonic' };
 
 /** Root and scale as the address names them, so that they can be kept, sent and gone back to. */
-export function useChoice(): [ScaleChoice, (changed: Partial<ScaleChoice>) => void] {
+export function useScaleParams(): [ScaleChoice, (changed: Partial<ScaleChoice>) => void] {
   const [choice, setChoice] = useState(read);
   useEffect(() => {
     const query = new URLSearchParams(location.search);
@@ -26,6 +26,6 @@ export function useChoice(): [ScaleChoice, (changed: Partial<ScaleChoice>) => vo
 
 function read(): ScaleChoice {
   const query = new URLSearchParams(location.search);
-  const root = pitchOf(query.get('root') ?? '') ?? usual.root;
-  return { root: root % roots.length, scale: findScale(query.get('scale') ?? '')?.id ?? usual.scale };
+  const root = pitchOf(query.get('root') ?? '') ?? defaultChoice.root;
+  return { root: root % roots.length, scale: findScale(query.get('scale') ?? '')?.id ?? defaultChoice.scale };
 }

@@ -8,7 +8,7 @@ import { Field } from '../ui/Field.tsx';
 import { Stage } from '../ui/Stage.tsx';
 
 /** The chords of a song on one page, for the music stand. */
-export function Sheet() {
+export function ChordSheet() {
   const shapes = useStore($chordSheet);
   const leftHanded = useStore($leftHanded);
   const [title, setTitle] = useState('');

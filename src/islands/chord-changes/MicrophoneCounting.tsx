@@ -1,8 +1,8 @@
 import { MicrophoneProblem } from '../ui/MicrophoneProblem.tsx';
-import type { useEar } from './useEar.ts';
+import type { useChangeDetection } from './useChangeDetection.ts';
 
 /** Whether the changes are heard, so that both hands stay on the guitar. */
-export function ByEar({ listening, start, stop }: ReturnType<typeof useEar>) {
+export function MicrophoneCounting({ listening, start, stop }: ReturnType<typeof useChangeDetection>) {
   const hears = listening === 'on' || listening === 'asking';
   return (
     <div className="changes-ear">

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** One shape large enough for two metres, the others beside it. */
-export function Shapes({ shapes, index, leftHanded, onChoose, onStep, onStrum }: Props) {
+export function ShapePicker({ shapes, index, leftHanded, onChoose, onStep, onStrum }: Props) {
   const shape = shapes[index]!;
   const onSheet = isOnSheet(useStore($chordSheet), shape);
   return (

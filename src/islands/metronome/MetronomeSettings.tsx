@@ -24,7 +24,11 @@ const swings = [
 ];
 
 /** What a bar is made of, and what it sounds like. */
-export function Settings({ control: { metronome, volume, change, setVolume } }: { control: MetronomeControl }) {
+export function MetronomeSettings({
+  control: { metronome, volume, change, setVolume },
+}: {
+  control: MetronomeControl;
+}) {
   const id = useId();
   const { beats, value, swing } = metronome;
   const name = metreName(metronome);

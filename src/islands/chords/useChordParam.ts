@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const key = 'chord';
 
 /** The chord that the address names, so that it can be kept, sent and gone back to. */
-export function useChord(): [name: string, choose: (name: string) => void] {
+export function useChordParam(): [name: string, choose: (name: string) => void] {
   const [name, setName] = useState(() => new URLSearchParams(location.search).get(key)?.slice(0, 24) || 'Am');
   useEffect(() => {
     const query = new URLSearchParams(location.search);

@@ -1,5 +1,5 @@
 import { octaveOf } from '#src/lib/music/theory/pitch-names.ts';
-import { writtenNote } from './words.ts';
+import { writtenNote } from './tuning-labels.ts';
 
 interface Props {
   /** MIDI numbers, string 1 first. */
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The strings as they lie before their player. A press listens for one alone, another for all again. */
-export function Strings({ strings, leftHanded, sounding, only, tuned, onChoose }: Props) {
+export function StringButtons({ strings, leftHanded, sounding, only, tuned, onChoose }: Props) {
   const thickFirst = strings.map((midi, index) => ({ midi, string: index + 1 })).reverse();
   const shown = leftHanded ? thickFirst.toReversed() : thickFirst;
   return (

@@ -4,8 +4,8 @@ import { type Scale, scales } from '#src/lib/music/theory/scales.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { HandToggle } from '../ui/HandToggle.tsx';
 import { Select } from '../ui/Select.tsx';
-import type { ScaleChoice } from './useChoice.ts';
-import type { Strings } from './useStrings.ts';
+import type { ScaleChoice } from './useScaleParams.ts';
+import type { TuningChoice } from './useTuning.ts';
 
 export type View = 'position' | 'neck' | 'shape';
 export type Labels = 'notes' | 'degrees';
@@ -17,7 +17,7 @@ interface Props {
   setView(view: View): void;
   labels: Labels;
   setLabels(labels: Labels): void;
-  tuning: Strings;
+  tuning: TuningChoice;
   hasShapes: boolean;
 }
 
@@ -27,7 +27,7 @@ const kinds: { kind: Scale['kind']; label: string }[] = [
   { kind: 'arpeggio', label: 'Arpeggios' },
 ];
 
-export function Settings({ choice, choose, view, setView, labels, setLabels, tuning, hasShapes }: Props) {
+export function ScaleSettings({ choice, choose, view, setView, labels, setLabels, tuning, hasShapes }: Props) {
   return (
     <div className="tool-settings">
       <Select

@@ -1,6 +1,6 @@
 import type { Part } from '#src/lib/stores/tools/routine.ts';
-import { clock } from './timing.ts';
-import type { Phase } from './useRun.ts';
+import { clock } from './routine-timing.ts';
+import type { Phase } from './useRoutineTimer.ts';
 
 interface Props {
   part: Part;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** What is practised now and how long still, to be read from across the room. */
-export function Clock({ part, following, left, phase }: Props) {
+export function RoutineClock({ part, following, left, phase }: Props) {
   return (
     <div className="routine-now">
       <p className="routine-title" role="status">

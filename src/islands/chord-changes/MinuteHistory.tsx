@@ -19,7 +19,7 @@ const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** How the minutes with two chords went, the earliest on the left. */
-export function History({ pair, minutes }: Props) {
+export function MinuteHistory({ pair, minutes }: Props) {
   const title = pair.map(printed).join(' and ');
   const points = minutes.slice(0, shown).reverse();
   if (points.length === 0) {

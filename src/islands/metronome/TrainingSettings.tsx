@@ -4,7 +4,7 @@ import { Toggle } from '../ui/Toggle.tsx';
 import type { MetronomeControl } from './useMetronome.ts';
 
 /** What makes a metronome a teacher: it rises, and it leaves bars to the head. */
-export function Training({ control: { metronome, change } }: { control: MetronomeControl }) {
+export function TrainingSettings({ control: { metronome, change } }: { control: MetronomeControl }) {
   const { bpm, trainer, silence } = metronome;
   const setTrainer = (changed: Partial<NonNullable<typeof trainer>>) =>
     change({ trainer: { ...(trainer ?? { by: 5, every: 4, to: Math.min(limits.bpm[1], bpm + 40) }), ...changed } });

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const settled = 700;
 
 /** Reads out, without a picture, what stays the same for a moment. */
-export function Announcer({ words }: { words: string }) {
+export function DelayedAnnouncement({ words }: { words: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSaid(words), settled);

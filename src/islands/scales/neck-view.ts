@@ -9,9 +9,9 @@ import {
   type Tone,
 } from '#src/lib/music/theory/scales.ts';
 import { standardTuning } from '#src/lib/music/theory/tunings.ts';
-import type { View } from './Settings.tsx';
+import type { View } from './ScaleSettings.tsx';
 
-export interface Shown {
+export interface NeckView {
   frets: readonly [first: number, last: number];
   marks: (Tone & { look: 'root' | 'tone' | 'quiet' })[];
   /** What is heard, from the lowest note up. */
@@ -26,7 +26,7 @@ export interface Shown {
   hasShapes: boolean;
 }
 
-interface Asked {
+interface NeckViewOptions {
   view: View;
   root: string;
   scale: Scale;
@@ -38,7 +38,7 @@ interface Asked {
 const wholeNeck = 15;
 
 /** What the neck shows. */
-export function viewOf(asked: Asked): Shown {
+export function neckView(asked: NeckViewOptions): NeckView {
   const { root, scale, strings } = asked;
   const chord = scale.tones.includes('3') ? 'major' : 'minor';
   const hasShapes =
@@ -70,13 +70,17 @@ export function viewOf(asked: Asked): Shown {
 const marked = (tone: Tone) => ({ ...tone, look: tone.degree === 0 ? ('root' as const) : ('tone' as const) });
 
 /** The position that begins with the root on the thickest string. */
-function homeOf(root: string, { scale, strings }: Asked, starts: number[]): number {
+function homeOf(root: string, { scale, strings }: NeckViewOptions, starts: number[]): number {
   const [lowest] = strings.slice(-1);
   const rootFret = starts.findIndex((fret) => onNeck(root, scale, [lowest!], [fret, fret])[0]?.degree === 0);
   return Math.max(0, rootFret);
 }
 
-function shapeView({ root, index }: Asked, chord: 'major' | 'minor', tones: Tone[]): Omit<Shown, 'hasShapes' | 'home'> {
+function shapeView(
+  { root, index }: NeckViewOptions,
+  chord: 'major' | 'minor',
+  tones: Tone[],
+): Omit<NeckView, 'hasShapes' | 'home'> {
   const shape: CagedShape = cagedShapes[Math.min(index, cagedShapes.length - 1)]!;
   const held = cagedPlaces(root, chord, shape);
   const frets = windowOf(held);

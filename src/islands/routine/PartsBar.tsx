@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** The whole routine as one bar, each part as wide as it is long. */
-export function Parts({ parts, now }: Props) {
+export function PartsBar({ parts, now }: Props) {
   return (
     <ol className="plain routine-parts" aria-label="Parts of the routine">
       {parts.map(({ id, title, minutes }, index) => (

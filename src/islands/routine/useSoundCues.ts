@@ -19,7 +19,7 @@ function speak(text: string): void {
 }
 
 /** What is heard as a routine goes on: a chord for each change, and its name if that is wanted. */
-export function useCues() {
+export function useSoundCues() {
   const spoken = useStore($spoken);
   const guitar = useGuitar();
   return {

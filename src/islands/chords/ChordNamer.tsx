@@ -15,7 +15,7 @@ const nothing: readonly number[] = [-1, -1, -1, -1, -1, -1];
 const shown = 5;
 
 /** The name of what is held: a press puts a finger down, another takes it away. */
-export function Namer({ onFind }: { onFind(name: string): void }) {
+export function ChordNamer({ onFind }: { onFind(name: string): void }) {
   const leftHanded = useStore($leftHanded);
   const guitar = useGuitar();
   const [first, setFirst] = useState(1);

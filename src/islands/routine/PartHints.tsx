@@ -19,7 +19,7 @@ const helpful: Record<Exclude<PartKind, 'review'>, readonly Place[]> = {
 };
 
 /** What helps with this part. It opens beside the routine, which runs on. */
-export function Hints({ kind }: { kind: PartKind }) {
+export function PartHints({ kind }: { kind: PartKind }) {
   return kind === 'review' ? <Due /> : <Places places={helpful[kind]} />;
 }
 

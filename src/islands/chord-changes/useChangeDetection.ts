@@ -8,7 +8,7 @@ type Chords = Parameters<typeof createChangeReader>[0];
  * Hears changes between two chords, once it was started by a press. Nothing that is heard leaves the page.
  * @param chords as MIDI numbers; undefined while they are not known
  */
-export function useEar(chords: Chords | undefined, onChange: () => void) {
+export function useChangeDetection(chords: Chords | undefined, onChange: () => void) {
   const isChange = useRef<ReturnType<typeof createChangeReader>>(undefined);
   const known = JSON.stringify(chords);
   useEffect(() => {

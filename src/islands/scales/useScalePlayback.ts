@@ -7,7 +7,7 @@ const tempo = 150;
 const step = 60 / tempo;
 
 /** Plays a run of notes up and down, and tells which one sounds. */
-export function useRun() {
+export function useScalePlayback() {
   const guitar = useGuitar();
   const [sounding, setSounding] = useState<Tone>();
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);

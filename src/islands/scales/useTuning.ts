@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { type Tuning, tunings } from '#src/lib/music/theory/tunings.ts';
 import { $tunerChoice } from '#src/lib/stores/tools/tuner.ts';
 
-export type Strings = ReturnType<typeof useStrings>;
+export type TuningChoice = ReturnType<typeof useTuning>;
 
 /** Tunings that fit the neck that is drawn; the person's own is the one of the tuner. */
-export function useStrings() {
+export function useTuning() {
   const { own } = useStore($tunerChoice);
   const [id, choose] = useState('standard');
   const all: Tuning[] = [

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Part } from '#src/lib/stores/tools/routine.ts';
-import { placeAt, startOf } from './timing.ts';
+import { placeAt, startOf } from './routine-timing.ts';
 
 export type Phase = 'ready' | 'running' | 'paused' | 'done';
 
@@ -16,7 +16,7 @@ const lastSeconds = 3;
 const now = () => performance.now() / 1000;
 
 /** Runs through the parts by itself. They are taken as they are at the start: a change of them holds for the next time. */
-export function useRun(routine: readonly Part[], cues: Cues) {
+export function useRoutineTimer(routine: readonly Part[], cues: Cues) {
   const [phase, setPhase] = useState<Phase>('ready');
   const [parts, setParts] = useState(routine);
   /** Seconds since the start, pauses left out. */

@@ -1,10 +1,10 @@
 import { octaveOf } from '#src/lib/music/theory/pitch-names.ts';
 import { chooseOwnString, ownNotes } from '#src/lib/stores/tools/tuner.ts';
 import { Select } from '../ui/Select.tsx';
-import { writtenNote } from './words.ts';
+import { writtenNote } from './tuning-labels.ts';
 
 /** A note for each string, the thickest first. */
-export function OwnTuning({ strings }: { strings: readonly number[] }) {
+export function CustomTuning({ strings }: { strings: readonly number[] }) {
   const selects = strings.map((midi, index) => (
     <Select
       // biome-ignore lint/suspicious/noArrayIndexKey: strings have no other name than their number

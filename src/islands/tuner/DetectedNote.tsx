@@ -2,7 +2,7 @@ import type { Tuner } from '#src/lib/audio/analysis/tuner.ts';
 import { MicrophoneProblem } from '../ui/MicrophoneProblem.tsx';
 import type { Listening } from '../ui/useMicrophone.ts';
 import { Dial } from './Dial.tsx';
-import { advice, distance } from './words.ts';
+import { advice, distance } from './tuning-labels.ts';
 
 interface Props {
   listening: Listening;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** What is looked at from where the guitar is: the dial, and what to do. */
-export function Heard({ listening, tuner, onStart }: Props) {
+export function DetectedNote({ listening, tuner, onStart }: Props) {
   const { reading } = tuner;
   return (
     <>

@@ -10,9 +10,9 @@ import { Stepper } from '../ui/Stepper.tsx';
 import { useGuitar } from '../ui/useGuitar.ts';
 import { useKeys } from '../ui/useKeys.ts';
 import { useModule } from '../ui/useModule.ts';
-import { Picker } from './Picker.tsx';
-import { Shapes } from './Shapes.tsx';
-import { Title } from './Title.tsx';
+import { ChordPicker } from './ChordPicker.tsx';
+import { ChordTitle } from './ChordTitle.tsx';
+import { ShapePicker } from './ShapePicker.tsx';
 
 interface Props {
   /** As it was typed or picked. */
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A chord by its name: what it is made of, and every shape of it, one of them large. */
-export function Finder({ chord: typed, onChoose }: Props) {
+export function ChordFinder({ chord: typed, onChoose }: Props) {
   const { module, failed, retry } = useModule(() => import('#src/lib/music/theory/chord-library.ts'), true);
   const leftHanded = useStore($leftHanded);
   const guitar = useGuitar();
@@ -62,7 +62,7 @@ export function Finder({ chord: typed, onChoose }: Props) {
   return (
     <div className="tool">
       <Stage label="The chord">
-        {chord ? <Title chord={chord} /> : <p className="chords-none">No chord is called “{typed}”.</p>}
+        {chord ? <ChordTitle chord={chord} /> : <p className="chords-none">No chord is called “{typed}”.</p>}
         {!chord && <p className="muted">Try Am7, Cmaj7, F#m or D/F#.</p>}
         {chord && capo > 0 && (
           <p className="muted">
@@ -86,7 +86,7 @@ export function Finder({ chord: typed, onChoose }: Props) {
           </p>
         )}
         {shape && (
-          <Shapes
+          <ShapePicker
             shapes={shapes}
             index={index}
             leftHanded={leftHanded}
@@ -100,7 +100,7 @@ export function Finder({ chord: typed, onChoose }: Props) {
         )}
       </Stage>
       <div className="tool-settings">
-        <Picker typed={typed} chord={chord} onChoose={onChoose} />
+        <ChordPicker typed={typed} chord={chord} onChoose={onChoose} />
         <Stepper
           label="Capo"
           unit={capo === 0 ? 'none' : `fret ${capo}`}

@@ -4,7 +4,7 @@ import { otherName, printed } from '#src/lib/music/theory/notes.ts';
 import { FavouriteButton } from '../ui/FavouriteButton.tsx';
 
 /** A chord by its name, in words, and by its notes. */
-export function Title({ chord }: { chord: Chord }) {
+export function ChordTitle({ chord }: { chord: Chord }) {
   const { root, quality, bass } = chord;
   const other = otherName[root];
   const notes = notesOf(chord);

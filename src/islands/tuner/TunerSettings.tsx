@@ -3,10 +3,10 @@ import { a4Range, chooseA4, chooseHand, chooseTuning, type TunerChoice } from '#
 import { Select } from '../ui/Select.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
 import { Toggle } from '../ui/Toggle.tsx';
-import { OwnTuning } from './OwnTuning.tsx';
+import { CustomTuning } from './CustomTuning.tsx';
 
 /** What the guitar is tuned to. It is kept on this device. */
-export function Settings({ choice: { tuning, own, a4, leftHanded } }: { choice: TunerChoice }) {
+export function TunerSettings({ choice: { tuning, own, a4, leftHanded } }: { choice: TunerChoice }) {
   return (
     <div className="tool-settings">
       <Select name="tuning" label="Tuning" value={tuning} onChange={({ target }) => chooseTuning(target.value)}>
@@ -18,7 +18,7 @@ export function Settings({ choice: { tuning, own, a4, leftHanded } }: { choice: 
         <option value="own">Your own</option>
         <option value="chromatic">Chromatic: any note</option>
       </Select>
-      {tuning === 'own' && <OwnTuning strings={own} />}
+      {tuning === 'own' && <CustomTuning strings={own} />}
       <Stepper label="The A above middle C" unit="Hz" value={a4} range={a4Range} onChange={chooseA4} />
       <Toggle
         name="leftHanded"

@@ -4,7 +4,7 @@ import { Toggle } from '../ui/Toggle.tsx';
 import { PartEditor } from './PartEditor.tsx';
 
 /** Builds the routine: its parts, their order and their length. */
-export function Editor({ routine, running }: { routine: readonly Part[]; running: boolean }) {
+export function RoutineEditor({ routine, running }: { routine: readonly Part[]; running: boolean }) {
   const spoken = useStore($spoken);
   const minutes = routine.reduce((sum, part) => sum + part.minutes, 0);
   return (

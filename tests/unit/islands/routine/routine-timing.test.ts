@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clock, placeAt, startOf } from '#src/islands/routine/timing.ts';
+import { clock, placeAt, startOf } from '#src/islands/routine/routine-timing.ts';
 import { partMinutes, readRoutine } from '#src/lib/stores/tools/routine.ts';
 
 const two = [{ minutes: 5 }, { minutes: 1 }];

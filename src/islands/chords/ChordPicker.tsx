@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A chord by typing its name, or by its root and its kind. */
-export function Picker({ typed, chord, onChoose }: Props) {
+export function ChordPicker({ typed, chord, onChoose }: Props) {
   const [text, setText] = useState('');
   // What is picked shows in the field too, unless it is what was typed there.
   useEffect(() => setText((now) => (now.trim() === typed ? now : typed)), [typed]);
