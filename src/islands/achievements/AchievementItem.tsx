@@ -4,7 +4,7 @@ import { StringBar } from '../ui/StringBar.tsx';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** One thing to earn: when it was, or how far it is. */
+/** One achievement with its unlock date or its progress. */
 export function AchievementItem({ entry }: { entry: Categories[number]['achievements'][number] }) {
   const { name, description, points, rarity, unlockedAt, progress } = entry;
   const text = `${progress.value} of ${progress.target}`;

@@ -20,7 +20,7 @@ const titles: Record<Categories[number]['category'], string> = {
   special: 'Odd hours and long ones',
 };
 
-/** Everything there is to earn, and how far somebody is. */
+/** All achievements by category, with progress. */
 export const Achievements = island(function Achievements() {
   const userId = useStore($userId);
   useEffect(() => startTracking(), []);

@@ -18,7 +18,7 @@ function onHashChange(listener: () => void) {
   return () => removeEventListener('hashchange', listener);
 }
 
-/** For the support of the school: learners, who saw the site as whom, and what went wrong. */
+/** Staff page: learners, the impersonation audit log and server errors, selected by URL hash. */
 export const Admin = island(function Admin() {
   const session = useStore($session);
   const hash = useSyncExternalStore(onHashChange, hashNow);

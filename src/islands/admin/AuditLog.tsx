@@ -7,7 +7,7 @@ const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeSty
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
 const read = (cursor: string | null) => readAudit(cursor);
 
-/** Who saw the site as whom, why, until when, and what was changed meanwhile. */
+/** Impersonation sessions: who, as whom, why, until when, and the requests that changed something. */
 export function AuditLog() {
   return (
     <PagedList label="Audit" read={read} keyOf={(entry) => entry.id} empty="Nobody has seen the site as a learner yet.">

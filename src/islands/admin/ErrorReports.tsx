@@ -6,7 +6,7 @@ const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeSty
 
 const read = async () => ({ items: await readFaults(), nextCursor: null });
 
-/** What went wrong on the server, each fault once. */
+/** Server errors, grouped by cause. */
 export function ErrorReports() {
   return (
     <PagedList label="Faults" read={read} keyOf={({ id }) => id} empty="Nothing has gone wrong.">

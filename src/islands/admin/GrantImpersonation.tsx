@@ -13,7 +13,7 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
-/** Asks for the reason, and gives the link with which the site is seen as this learner. */
+/** Asks for a reason, then shows a one-time link that starts impersonating the learner. */
 export function GrantImpersonation({ learner }: { learner: Pick<User, 'id' | 'name'> }) {
   const [grant, setGrant] = useState<ImpersonationGrant>();
   const { form, pending, problem, onSubmit } = useForm({

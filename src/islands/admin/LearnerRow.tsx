@@ -3,7 +3,7 @@ import { GrantImpersonation } from './GrantImpersonation.tsx';
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-/** One learner: who it is, and opened, their record to be read, and the way to see the site as them. */
+/** One learner; expands to their account details and the impersonation form. */
 export function LearnerRow({ learner }: { learner: User }) {
   return (
     <details className="row">

@@ -6,12 +6,12 @@ interface Props<Item> {
   label: string;
   read(cursor: string | null): Promise<Page<Item>>;
   keyOf(item: Item): string;
-  /** Said when there is nothing. */
+  /** Text for an empty list. */
   empty: string;
   children(item: Item): ReactNode;
 }
 
-/** A list that comes a page at a time. */
+/** Paginated list with loading, empty and error states. */
 export function PagedList<Item>({ label, read, keyOf, empty, children }: Props<Item>) {
   const { items, next, state, more } = usePagedList(read);
   const waiting = state === 'waiting';

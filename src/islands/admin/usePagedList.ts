@@ -12,8 +12,8 @@ interface State<Item> {
 }
 
 /**
- * A list that comes a page at a time.
- * @param read asks for the page at a cursor; a new function begins the list anew
+ * Cursor-paginated list.
+ * @param read fetches the page at a cursor; passing a new function restarts the list
  */
 export function usePagedList<Item>(read: (cursor: string | null) => Promise<Page<Item>>) {
   const [list, setList] = useState<State<Item>>({ items: [], next: null, state: 'waiting' });
@@ -24,14 +24,14 @@ export function usePagedList<Item>(read: (cursor: string | null) => Promise<Page
     setList({ items: before, next: cursor, state: 'waiting' });
     try {
       const { items, nextCursor } = await read(cursor);
-      // A list that was begun meanwhile is what counts.
+      // Ignore the response if the list was restarted in the meantime.
       if (mine === newest.current) setList({ items: [...before, ...items], next: nextCursor, state: 'here' });
     } catch {
       if (mine === newest.current) setList({ items: before, next: cursor, state: 'failed' });
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `more` is made anew at each drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `more` is a new function on every render
   useEffect(() => {
     more([], null);
   }, [read]);

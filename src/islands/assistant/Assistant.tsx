@@ -8,7 +8,7 @@ import { island } from '../ui/island.tsx';
 import { ConversationList } from './ConversationList.tsx';
 import { Thread } from './Thread.tsx';
 
-/** The assistant on a page of its own: the conversation, and those before it. */
+/** Assistant page: current conversation and past ones. */
 export const Assistant = island(function Assistant() {
   const session = useStore($session);
   useEffect(() => startTracking(), []);

@@ -9,10 +9,10 @@ interface Props {
   onClose(): void;
 }
 
-/** As wide as a phone, where the panel lies over everything. */
+/** Below this width the panel is modal. */
 const narrow = '(width < 48rem)';
 
-/** The assistant beside a lesson or a tool; over them on a phone. */
+/** Assistant beside a lesson or tool; modal on a phone. */
 export function AssistantPanel({ lessonId, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useAct } from '../ui/useAct.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 
-/** The conversations that are kept: to be opened again, and deleted. */
+/** Stored conversations, to open or delete. */
 export function ConversationList() {
   const { data, error } = useStore($assistant);
   const { sessionId } = useStore($conversation);

@@ -11,7 +11,7 @@ import { useGuitar } from '../ui/useGuitar.ts';
 
 type DiagramPart = Extract<AssistantPart, { kind: 'chord' | 'tab' }>;
 
-/** A chord box to be seen and heard, or bars of tab. */
+/** A playable chord box, or bars of tab. */
 export function Diagram({ part }: { part: DiagramPart }) {
   return part.kind === 'chord' ? <Chord shape={part.shape} /> : <Tab {...part} />;
 }
@@ -47,7 +47,7 @@ function Tab({ title, bars }: Omit<Extract<AssistantPart, { kind: 'tab' }>, 'kin
         {drawn.map((bar, index) => (
           <div
             key={bar.index}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by ourselves, its words escaped
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own SVG, its text escaped
             dangerouslySetInnerHTML={{ __html: tabBarSvg(bar, index === drawn.length - 1, true) }}
           />
         ))}

@@ -6,7 +6,7 @@ interface Props {
 const anywhere = ['Play me a D7', 'Why does my F buzz?', 'What next?', 'Which chords are in the key of G?'];
 const inALesson = ['Slow it down', 'Which chords are in this lesson?', 'Why does my F buzz?', 'What next?'];
 
-/** What can be asked, before anything is. */
+/** Example questions for an empty conversation. */
 export function ExampleQuestions({ inLesson, onAsk }: Props) {
   return (
     <div className="talk-welcome">

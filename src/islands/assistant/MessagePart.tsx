@@ -1,7 +1,7 @@
 import type { AssistantPart } from '#src/lib/contract/assistant.ts';
 import { useModule } from '../ui/useModule.ts';
 
-/** A piece of an answer. Text is text: nothing in it is markup. */
+/** One part of an answer. Text is rendered as plain text, never as markup. */
 export function MessagePart({ part }: { part: AssistantPart }) {
   const isDrawn = part.kind === 'chord' || part.kind === 'tab';
   const { module, failed, retry } = useModule(() => import('./Diagram.tsx'), isDrawn);

@@ -1,6 +1,6 @@
 import type { AssistantSessions } from '#src/lib/contract/assistant.ts';
 
-/** Where questions go, said before one is sent. */
+/** States whether questions leave the server, and where to. */
 export function PrivacyNotice({ model }: { model: AssistantSessions['model'] | undefined }) {
   if (model === undefined) return <p className="talk-whereto muted small">&nbsp;</p>;
   if (model === null) {

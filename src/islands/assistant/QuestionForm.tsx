@@ -2,12 +2,12 @@ import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'rea
 import { maxQuestionLength } from '#src/lib/contract/limits.ts';
 
 interface Props {
-  /** An answer is coming. */
+  /** True while an answer is being streamed. */
   waiting: boolean;
   onAsk(question: string): void;
 }
 
-/** Where a question is written. Enter sends it, with Shift it begins a new line. */
+/** Question field. Enter sends, Shift+Enter inserts a line break. */
 export function QuestionForm({ waiting, onAsk }: Props) {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);

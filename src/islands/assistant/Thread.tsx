@@ -7,7 +7,7 @@ import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { Turn } from './Turn.tsx';
 
-/** A conversation, and where to ask. @param lessonId the lesson that is open */
+/** A conversation with its question form. @param lessonId the open lesson, if any */
 export function Thread({ lessonId }: { lessonId?: string | undefined }) {
   const { exchanges } = useStore($conversation);
   const { data } = useStore($assistant);
@@ -17,7 +17,7 @@ export function Thread({ lessonId }: { lessonId?: string | undefined }) {
   const last = exchanges.at(-1);
   const isAsking = last !== undefined && !last.answer && !last.failure;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is brought into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll when a question is added or answered
   useEffect(() => {
     if (count > 0) end.current?.scrollIntoView({ block: 'nearest' });
   }, [count, isAsking]);

@@ -1,7 +1,7 @@
 import { askAgain, type Exchange as Said } from '#src/lib/stores/assistant/index.ts';
 import { MessagePart } from './MessagePart.tsx';
 
-/** A question and its answer, as far as that has come. */
+/** A question and its answer, which may still be arriving. */
 export function Turn({ exchange }: { exchange: Said }) {
   const { question, parts, answer, failure } = exchange;
   const isComing = !answer && !failure;

@@ -4,8 +4,8 @@ import panelStyles from './assistant-panel.css?url';
 import talkStyles from './thread.css?url';
 
 /**
- * Opens the assistant beside the page; when it closes, whoever opened it goes on where they were. Its styles come with
- * it: pages would bring those of whatever they might import.
+ * Opens the assistant panel; focus returns to the opener when it closes. Loads its own style sheets: imported ones
+ * would be linked from every page that has an opener.
  */
 export async function mountAssistant(opener: HTMLElement, lessonId: string | undefined): Promise<void> {
   if (opener.ariaExpanded === 'true') return;
@@ -22,7 +22,7 @@ export async function mountAssistant(opener: HTMLElement, lessonId: string | und
   root.render(<AssistantPanel lessonId={lessonId} onClose={close} />);
 }
 
-/** Without them it is plain, and works. */
+/** Resolves on errors too: the panel works unstyled. */
 const addStyles = (href: string) =>
   new Promise<void>((done) => {
     if (document.querySelector(`link[href="${href}"]`)) return done();

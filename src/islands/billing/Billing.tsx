@@ -10,7 +10,7 @@ import { CurrentPlan } from './CurrentPlan.tsx';
 import { Invoices } from './Invoices.tsx';
 import { PlanList } from './PlanList.tsx';
 
-/** What I have, what it costs, and how I change it. */
+/** Billing page: current plan, available plans and invoices. */
 export const Billing = island(function Billing() {
   const session = useStore($session);
   if (!session) return null;

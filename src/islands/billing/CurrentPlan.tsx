@@ -8,7 +8,7 @@ import { formatDay, statusSentence } from './subscription-labels.ts';
 
 const ongoingStatuses = ['trialing', 'active', 'past_due', 'cancelled'];
 
-/** The plan, the next charge to the day and the cent, and what can be done about it. */
+/** Current plan with its status, next charge, payment method and actions. */
 export function CurrentPlan({ subscription }: { subscription: Subscription }) {
   const { planId, status, nextCharge, paymentMethod, sandbox } = subscription;
   const plans = useStore($plans).data;

@@ -9,7 +9,7 @@ import { formatDay } from './subscription-labels.ts';
 const file = <span className="visually-hidden">File</span>;
 const states = { paid: 'Paid', open: 'Not paid', void: 'Void' } as const;
 
-/** What was charged. */
+/** Invoices, each with its PDF. */
 export function Invoices({ invoices }: { invoices: Invoice[] }) {
   if (invoices.length === 0) return <p className="muted">Nothing has been charged.</p>;
   return (

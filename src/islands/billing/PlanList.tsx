@@ -7,7 +7,7 @@ import { useAct } from '../ui/useAct.ts';
 
 const per = { month: 'a month', year: 'a year' } as const;
 
-/** What can be had, what it costs, and a button that says what happens. */
+/** Available plans with prices; the button label says what a press does. */
 export function PlanList({ plans }: { plans: BillingPlan[] }) {
   const subscription = useStore($subscription).data;
   const isNew = subscription?.trialAvailable ?? false;

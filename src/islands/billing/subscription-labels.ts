@@ -2,10 +2,10 @@ import type { Subscription } from '#src/lib/contract/billing.ts';
 
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 
-/** A day as people say it. */
+/** Long date in the browser's locale. */
 export const formatDay = (at: string) => dayFormat.format(new Date(at));
 
-/** How it stands, in a sentence. */
+/** Subscription status as a sentence. */
 export function statusSentence({ status, paidUntil, plan, paymentMethod }: Subscription): string {
   const until = paidUntil ? formatDay(paidUntil) : '';
   switch (status) {

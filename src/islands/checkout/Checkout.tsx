@@ -10,7 +10,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { island } from '../ui/island.tsx';
 import { SandboxCards } from './SandboxCards.tsx';
 
-/** The checkout of the sandbox: what a payment provider's page is otherwise. */
+/** Sandbox checkout; stands in for the payment provider's page. */
 export const Checkout = island(function Checkout() {
   const id = new URLSearchParams(location.search).get('id') ?? '';
   const [checkout, setCheckout] = useState<SandboxCheckout | 'none' | 'failed'>();
@@ -19,7 +19,7 @@ export const Checkout = island(function Checkout() {
       setCheckout(error instanceof ApiError && error.isClient ? 'none' : 'failed'),
     );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the address does not change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run once, the URL does not change
   useEffect(read, []);
 
   if (!checkout) {

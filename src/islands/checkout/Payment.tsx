@@ -4,7 +4,7 @@ import { changeCard } from '#src/lib/stores/account/billing.ts';
 import { island } from '../ui/island.tsx';
 import { SandboxCards } from './SandboxCards.tsx';
 
-/** How to pay in the sandbox. */
+/** Sandbox page for changing the card. */
 export const Payment = island(function Payment() {
   return (
     <div className="checkout">

@@ -11,12 +11,12 @@ const cards: { card: SandboxCard; name: string; what: string }[] = [
 
 interface Props {
   label: string;
-  /** Label of the way without a card, where there is one. */
+  /** Label of the button that continues without a card, if that is possible. */
   without?: string | undefined;
   onPay(body: SandboxPaymentBody): Promise<SandboxOutcome['outcome']>;
 }
 
-/** The cards of the sandbox, and what comes of the chosen one. */
+/** Selects a test card and shows the payment's outcome. */
 export function SandboxCards({ label, without, onPay }: Props) {
   const [card, setCard] = useState<SandboxCard>('succeeds');
   const [outcome, setOutcome] = useState<SandboxOutcome['outcome']>();

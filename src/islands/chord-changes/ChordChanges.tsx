@@ -60,7 +60,7 @@ export const ChordChanges = island(function ChordChanges() {
   const act = playing ? minute.change : minute.start;
   useKeys({ ' ': act, PageDown: act, PageUp: act, Escape: playing ? minute.stop : undefined });
 
-  // Nothing before the shapes are there: all under them would jump when they come.
+  // Render nothing until the shapes have loaded: everything below them would shift.
   if (!module && !failed) {
     return (
       <p className="spinner">

@@ -1,7 +1,7 @@
 import { MicrophoneProblem } from '../ui/MicrophoneProblem.tsx';
 import type { useChangeDetection } from './useChangeDetection.ts';
 
-/** Whether the changes are heard, so that both hands stay on the guitar. */
+/** Switches counting by microphone on and off, so that both hands can stay on the guitar. */
 export function MicrophoneCounting({ listening, start, stop }: ReturnType<typeof useChangeDetection>) {
   const hears = listening === 'on' || listening === 'asking';
   return (

@@ -3,7 +3,7 @@ import { printed } from '#src/lib/music/theory/notes.ts';
 
 interface Props {
   pair: readonly string[];
-  /** The latest first. */
+  /** Newest first. */
   minutes: readonly ChordChanges[];
 }
 
@@ -11,14 +11,14 @@ const width = 640;
 const height = 220;
 const side = 34;
 const foot = 22;
-/** What a line in between stands for. */
+/** Changes per grid line. */
 const grid = 10;
 const shown = 60;
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** How the minutes with two chords went, the earliest on the left. */
+/** Chart of past minutes with this pair, oldest on the left. */
 export function MinuteHistory({ pair, minutes }: Props) {
   const title = pair.map(printed).join(' and ');
   const points = minutes.slice(0, shown).reverse();

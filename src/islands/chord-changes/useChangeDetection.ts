@@ -5,8 +5,8 @@ import { useMicrophone } from '../ui/useMicrophone.ts';
 type Chords = Parameters<typeof createChangeReader>[0];
 
 /**
- * Hears changes between two chords, once it was started by a press. Nothing that is heard leaves the page.
- * @param chords as MIDI numbers; undefined while they are not known
+ * Detects changes between two chords from the microphone. Audio never leaves the page.
+ * @param chords MIDI numbers of each chord; `undefined` while loading
  */
 export function useChangeDetection(chords: Chords | undefined, onChange: () => void) {
   const isChange = useRef<ReturnType<typeof createChangeReader>>(undefined);

@@ -15,12 +15,12 @@ import { ChordTitle } from './ChordTitle.tsx';
 import { ShapePicker } from './ShapePicker.tsx';
 
 interface Props {
-  /** As it was typed or picked. */
+  /** Chord name as typed or picked. */
   chord: string;
   onChoose(name: string): void;
 }
 
-/** A chord by its name: what it is made of, and every shape of it, one of them large. */
+/** Looks up a chord by name: its notes and all its shapes, one of them enlarged. */
 export function ChordFinder({ chord: typed, onChoose }: Props) {
   const { module, failed, retry } = useModule(() => import('#src/lib/music/theory/chord-library.ts'), true);
   const leftHanded = useStore($leftHanded);
@@ -32,7 +32,7 @@ export function ChordFinder({ chord: typed, onChoose }: Props) {
   const held = chord && transpose(chord, -capo);
   const heldName = held && (capo === 0 ? chordName(chord) : chordName(held));
   const shapes = useMemo(() => (heldName && module ? module.shapesOf(heldName) : []), [module, heldName]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another chord begins with its first shape
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reset to the first shape when the chord changes
   useEffect(() => setIndex(0), [heldName]);
   const shape = shapes[index];
 
@@ -51,7 +51,7 @@ export function ChordFinder({ chord: typed, onChoose }: Props) {
     ArrowLeft: () => step(-1),
   });
 
-  // Nothing before the shapes are there: a name alone in the middle would jump when they come.
+  // Render nothing until the shapes have loaded, to avoid a layout shift.
   if (!module && !failed) {
     return (
       <p className="spinner">

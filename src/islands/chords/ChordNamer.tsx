@@ -14,12 +14,12 @@ import { useKeys } from '../ui/useKeys.ts';
 const nothing: readonly number[] = [-1, -1, -1, -1, -1, -1];
 const shown = 5;
 
-/** The name of what is held: a press puts a finger down, another takes it away. */
+/** Names the chord marked on the neck; a press adds or removes a finger. */
 export function ChordNamer({ onFind }: { onFind(name: string): void }) {
   const leftHanded = useStore($leftHanded);
   const guitar = useGuitar();
   const [first, setFirst] = useState(1);
-  /** By string, 1 first; -1 is not played. */
+  /** Fret per string, string 1 first; -1 for muted. */
   const [frets, setFrets] = useState(nothing);
 
   const notes = frets.flatMap((fret, index) =>

@@ -10,10 +10,10 @@ interface Props {
   onChoose(name: string): void;
 }
 
-/** A chord by typing its name, or by its root and its kind. */
+/** Selects a chord by name, or by root and quality. */
 export function ChordPicker({ typed, chord, onChoose }: Props) {
   const [text, setText] = useState('');
-  // What is picked shows in the field too, unless it is what was typed there.
+  // Sync the field with the picked chord, without touching what the user is typing.
   useEffect(() => setText((now) => (now.trim() === typed ? now : typed)), [typed]);
   const root = chord && roots[pitchOf(chord.root)!];
   const suffix = chord?.quality.suffix ?? '';

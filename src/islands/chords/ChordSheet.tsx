@@ -7,7 +7,7 @@ import { ChordBox } from '../ui/ChordBox.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Stage } from '../ui/Stage.tsx';
 
-/** The chords of a song on one page, for the music stand. */
+/** Printable sheet of chord boxes. */
 export function ChordSheet() {
   const shapes = useStore($chordSheet);
   const leftHanded = useStore($leftHanded);

@@ -3,7 +3,7 @@ import { type Chord, chordName, notesOf } from '#src/lib/music/theory/chords.ts'
 import { otherName, printed } from '#src/lib/music/theory/notes.ts';
 import { FavouriteButton } from '../ui/FavouriteButton.tsx';
 
-/** A chord by its name, in words, and by its notes. */
+/** Heading of a chord: name, spelled-out quality and notes. */
 export function ChordTitle({ chord }: { chord: Chord }) {
   const { root, quality, bass } = chord;
   const other = otherName[root];

@@ -12,7 +12,7 @@ interface Props {
   onStrum(): void;
 }
 
-/** One shape large enough for two metres, the others beside it. */
+/** The chosen shape, large enough to read from two metres, with the others beside it. */
 export function ShapePicker({ shapes, index, leftHanded, onChoose, onStep, onStrum }: Props) {
   const shape = shapes[index]!;
   const onSheet = isOnSheet(useStore($chordSheet), shape);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const key = 'chord';
 
-/** The chord that the address names, so that it can be kept, sent and gone back to. */
+/** Chord name, synchronised with the URL's query so that it can be bookmarked and shared. */
 export function useChordParam(): [name: string, choose: (name: string) => void] {
   const [name, setName] = useState(() => new URLSearchParams(location.search).get(key)?.slice(0, 24) || 'Am');
   useEffect(() => {

@@ -11,10 +11,10 @@ import { NextStep } from './next/NextStep.tsx';
 import { Streak } from './today/Streak.tsx';
 import { Today } from './today/Today.tsx';
 
-/** It stands below what is seen first. */
+/** Below the fold. */
 const Record = lazy(() => import('./HistorySection.tsx').then((module) => ({ default: module.HistorySection })));
 
-/** What to do next, and how it goes. */
+/** Dashboard page: next step, today's practice, streak and history. */
 export const Dashboard = island(function Dashboard({ courses }: { courses: DashboardCourse[] }) {
   const session = useStore($session);
   useEffect(() => startTracking(), []);

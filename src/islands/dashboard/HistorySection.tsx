@@ -8,11 +8,11 @@ import { WeeklyMinutes } from './year/WeeklyMinutes.tsx';
 
 interface Props {
   courses: DashboardCourse[];
-  /** When the account was made. */
+  /** Account creation date (ISO 8601). */
   since: string;
 }
 
-/** What has been done so far. */
+/** Lower half of the dashboard: due reviews, courses, calendar, statistics and achievements. */
 export function HistorySection({ courses, since }: Props) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What the dashboard knows of the catalogue. */
+/** Catalogue data that the dashboard page passes in. */
 export interface DashboardCourse {
   id: string;
   title: string;

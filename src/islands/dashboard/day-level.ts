@@ -2,10 +2,10 @@ import { addDays, weekStart } from '#src/lib/contract/dates.ts';
 import type { Day } from '#src/lib/contract/streaks.ts';
 import { count } from './dashboard-format.ts';
 
-/** How a day is drawn, from nothing to its goal. */
+/** Size and style of a day's dot, from no practice to goal met. */
 export type DayLevel = 'none' | 'frozen' | 'little' | 'counted' | 'much' | 'goal';
 
-/** Seconds from which on a day is drawn larger. */
+/** Min seconds for the larger dot. */
 const longDay = 600;
 
 export function levelOf(day: Day): DayLevel {
@@ -15,7 +15,7 @@ export function levelOf(day: Day): DayLevel {
   return day.seconds > 0 ? 'little' : 'none';
 }
 
-/** What was done on a day, and why it counted or did not. */
+/** Describes a day's practice and why it counted or not. */
 export function dayExplanation(day: Day, isToday: boolean): string {
   const did = practiceText(day);
   if (day.goalMet) return `${did}: your goal.`;
@@ -30,7 +30,7 @@ function practiceText({ seconds, lessons }: Day): string {
   return [seconds > 0 && practised, lessons > 0 && `${count(lessons, 'lesson')} finished`].filter(Boolean).join(', ');
 }
 
-/** The seven days of the week of `today`, Monday first; those of which nothing is known are absent. */
+/** The week containing `today`, Monday first; `day` is `undefined` where there is no data. */
 export function weekOf(days: readonly Day[], today: string): { date: string; day: Day | undefined }[] {
   const monday = weekStart(today);
   return [0, 1, 2, 3, 4, 5, 6].map((index) => {

@@ -3,10 +3,10 @@ import { FavouriteButton } from '../ui/FavouriteButton.tsx';
 import type { FavouriteDetails } from './favourite-details.ts';
 import type { ListedFavourite } from './favourite-list.ts';
 
-/** With all shapes that are known: only for whoever keeps a chord. */
+/** Loads the chord library, which is only needed when a chord is in the list. */
 const Shape = lazy(() => import('./FavouriteChord.tsx').then((module) => ({ default: module.FavouriteChord })));
 
-/** One favourite. Without its heart it is gone with the next visit, and can still be kept again. */
+/** One favourite. After removal it stays listed until the page is left, so that it can be restored. */
 export function FavouriteItem({
   item: { kind, id, title, href, kept },
   details,

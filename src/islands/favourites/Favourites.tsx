@@ -15,7 +15,7 @@ import { NoFavourites } from './NoFavourites.tsx';
 
 const titles = { lesson: 'Lessons', course: 'Courses', chord: 'Chords', review: 'Gear guides' };
 
-/** What somebody keeps, by its kind. */
+/** All favourites, grouped by kind. */
 export const Favourites = island(function Favourites({ details }: { details: DetailsByFavourite }) {
   const userId = useStore($userId);
   useEffect(() => startTracking(), []);
@@ -34,7 +34,7 @@ function FavouriteGroups({ favourites, details }: { favourites: Favourite[]; det
   const [seen, setSeen] = useState<ListedFavourite[]>([]);
   const [order, setOrder] = useState<Order>('latest');
   const shown = mergeWithSeen(seen, favourites);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown follows from what is kept
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` derives from `favourites`
   useEffect(() => setSeen(shown), [favourites]);
   if (shown.length === 0) return <NoFavourites />;
   return (

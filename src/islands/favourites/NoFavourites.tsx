@@ -2,7 +2,7 @@ import { paths } from '#src/lib/contract/page-paths.ts';
 
 const strings = [0, 1, 2, 3, 4, 5].map((index) => ({ y: 12 + index * 16, thickness: 1.2 + index * 0.55 }));
 
-/** Nothing is kept yet: what could be, and where it is found. */
+/** Empty state with links to what can be saved. */
 export function NoFavourites() {
   return (
     <div className="nothing">

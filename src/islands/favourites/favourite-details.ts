@@ -1,4 +1,4 @@
-/** What the catalogue says of what can be kept, by `kind/id`. */
+/** Catalogue details of everything that can be a favourite, keyed by `kind/id`. */
 export type DetailsByFavourite = Record<string, FavouriteDetails | undefined>;
 
 export interface FavouriteDetails {

@@ -1,13 +1,13 @@
 import type { Favourite, FavouriteKind } from '#src/lib/contract/favourites.ts';
 
-/** What is shown on one page: what was removed there stays in sight, so that it can be kept again. */
+/** A listed favourite. Removed ones stay listed until the page is left, so that they can be restored. */
 export interface ListedFavourite extends Favourite {
   kept: boolean;
 }
 
 const isSame = (a: Favourite, b: Favourite) => a.kind === b.kind && a.id === b.id;
 
-/** What was seen before in its place, and what has come since. */
+/** Keeps seen favourites in place, updates whether they are still kept, and appends new ones. */
 export function mergeWithSeen(seen: readonly ListedFavourite[], now: readonly Favourite[]): ListedFavourite[] {
   const before = seen.map((one) => ({ ...one, kept: now.some((other) => isSame(one, other)) }));
   const fresh = now.filter((one) => !seen.some((other) => isSame(one, other)));
@@ -23,7 +23,7 @@ const compare: Record<Order, (a: Favourite, b: Favourite) => number> = {
 
 const kinds: FavouriteKind[] = ['lesson', 'course', 'chord', 'review'];
 
-/** What is shown by kind, each in that order; kinds without anything are left out. */
+/** Groups by kind and sorts each group; omits empty kinds. */
 export function groupByKind(
   shown: readonly ListedFavourite[],
   order: Order,

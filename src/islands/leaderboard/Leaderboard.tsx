@@ -17,7 +17,7 @@ const periods: { value: LeaderboardPeriod; label: string }[] = [
   { value: 'all', label: 'Ever' },
 ];
 
-/** Who has earned the most points, of those who show themselves. */
+/** Leaderboard of learners who chose to be listed. */
 export const Leaderboard = island(function Leaderboard() {
   const session = useStore($session);
   const [period, setPeriod] = useState<LeaderboardPeriod>('week');

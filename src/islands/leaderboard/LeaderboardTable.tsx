@@ -1,7 +1,7 @@
 import type { Leaderboard } from '#src/lib/contract/achievements.ts';
 import { Table } from '../ui/Table.tsx';
 
-/** The first places, and one's own below them when it is further down. */
+/** Top entries, and the learner's own rank below if it is not among them. */
 export function LeaderboardTable({ board: { entries, you }, shown }: { board: Leaderboard; shown: boolean }) {
   const isListed = entries.some((entry) => entry.you);
   return (
@@ -11,7 +11,7 @@ export function LeaderboardTable({ board: { entries, you }, shown }: { board: Le
       ) : (
         <Table label="The board" head={['Place', 'Name', 'Points']}>
           {entries.map(({ rank, name, points, you }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place on the board is all that tells two apart
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id
             <tr key={index} data-you={you || undefined} aria-current={you || undefined}>
               <td>{rank}</td>
               <td>

@@ -2,7 +2,7 @@ import { showOnLeaderboard } from '#src/lib/stores/learning/leaderboard.ts';
 import { Toggle } from '../ui/Toggle.tsx';
 import { useAct } from '../ui/useAct.ts';
 
-/** Whether somebody is seen on the boards; it can be taken back at any time. */
+/** Switch for being listed on the leaderboard. */
 export function LeaderboardVisibility({ shown, name }: { shown: boolean; name: string }) {
   const [, show] = useAct(showOnLeaderboard);
   return (

@@ -12,13 +12,13 @@ import { checkLogIn, checkRegistration, logInErrors } from './login-validation.t
 
 interface Props {
   isNew: boolean;
-  /** What was typed into the other form. */
+  /** E-mail address carried over from the other form. */
   email: string;
   onEmail(email: string): void;
   onDone(): void;
 }
 
-/** To log in, or with `isNew` to make an account. */
+/** Log-in form, or registration form if `isNew`. */
 export function AccountForm({ isNew, email, onEmail, onDone }: Props) {
   const [name, setName] = useState('');
   const { form, pending, problem, onSubmit } = useForm({

@@ -1,4 +1,4 @@
-/** Why somebody was sent to the login page, in words, by the address that they were sent to. */
+/** Message explaining a redirect to the login page, by its query parameters. */
 export function reasonOf(search: string): string | undefined {
   const query = new URLSearchParams(search);
   if (query.get('reason') === 'session_expired') {

@@ -8,7 +8,7 @@ export const checkLogIn = (values: Values) =>
 export const checkRegistration = (values: Values) =>
   present({ name: nameError(values), email: emailError(values), password: newPasswordError(values.password) });
 
-/** What a refusal means here in particular. */
+/** Messages for API error codes specific to these forms. */
 export const logInErrors = {
   INVALID_CREDENTIALS: { message: 'E-mail address and password do not belong together. Check both and try again.' },
   EMAIL_TAKEN: { fields: { email: 'This address has an account already. Log in instead.' } },

@@ -1,8 +1,8 @@
 import { paths } from '#src/lib/contract/page-paths.ts';
 
 /**
- * Where to go after logging in: the `next` of the address if it lies on this site, else the dashboard.
- * @param search query of the login page
+ * Returns where to go after logging in: the `next` parameter if it is on this origin, else the dashboard.
+ * @param search query string of the login page
  * @param origin of this site
  */
 export function nextAddress(search: string, origin: string): string {

@@ -48,7 +48,7 @@ export const Metronome = island(function Metronome() {
           <button type="button" className="button large" onClick={toggle}>
             {running ? 'Stop' : 'Start'}
           </button>
-          {/* A tap counts when the finger comes down. */}
+          {/* Pointer down, not click: timing matters. Click remains for keyboards. */}
           <button
             type="button"
             className="button quiet large"

@@ -15,7 +15,7 @@ const parts: { value: Metronome['parts']; label: string }[] = [
 
 const voiceNames: Record<Voice, string> = { wood: 'Wood', tone: 'Tone', tick: 'Tick' };
 
-/** Straight, and how far from it. */
+/** Share of the beat that the first of two notes takes. */
 const swings = [
   { value: 0.5, label: 'Straight' },
   { value: 0.58, label: 'Light' },
@@ -23,7 +23,7 @@ const swings = [
   { value: 0.75, label: 'Hard' },
 ];
 
-/** What a bar is made of, and what it sounds like. */
+/** Metre, subdivision, swing and sound. */
 export function MetronomeSettings({
   control: { metronome, volume, change, setVolume },
 }: {

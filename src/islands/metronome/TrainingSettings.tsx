@@ -3,7 +3,7 @@ import { Stepper } from '../ui/Stepper.tsx';
 import { Toggle } from '../ui/Toggle.tsx';
 import type { MetronomeControl } from './useMetronome.ts';
 
-/** What makes a metronome a teacher: it rises, and it leaves bars to the head. */
+/** Training options: gradual tempo increase and silent bars. */
 export function TrainingSettings({ control: { metronome, change } }: { control: MetronomeControl }) {
   const { bpm, trainer, silence } = metronome;
   const setTrainer = (changed: Partial<NonNullable<typeof trainer>>) =>

@@ -10,14 +10,14 @@ interface Props {
   level: Level;
 }
 
-/** How long an answer took on average, against the best so far. Only rounds without a slip count. */
+/** Average answer time against the personal best. Only rounds without a mistake count. */
 export function AnswerTime({ state, results, mode, level }: Props) {
   const best = useStore($paces)[`${mode} ${level}`];
   const begun = useRef(0);
   const thinking = useRef(0);
   const [last, setLast] = useState<number>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock follows the state alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: timing depends on `state` alone
   useEffect(() => {
     if (state === 'opening') thinking.current = 0;
     if (state === 'asking') begun.current = performance.now();

@@ -21,7 +21,7 @@ import { usePractice } from '../ui/usePractice.ts';
 import { AnswerTime } from './AnswerTime.tsx';
 import { NoteNeck } from './NoteNeck.tsx';
 
-/** Asked and judged on this page; nothing of it is kept but the best pace. */
+/** Creates a round that is checked on the device; only the best answer time is stored. */
 async function openNotes(mode: Mode, level: Level) {
   const questions = askNotes(mode, level, Math.random);
   return {

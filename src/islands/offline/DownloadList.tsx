@@ -3,11 +3,11 @@ import { paths } from '#src/lib/contract/page-paths.ts';
 import { type KeptLesson, remove } from '#src/lib/stores/offline/index.ts';
 import { megabytes } from '../ui/megabytes.ts';
 
-/** What is here, each lesson with what it takes. */
+/** Downloaded lessons with their sizes. */
 export function DownloadList({ lessons }: { lessons: readonly KeptLesson[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const removeOne = async (lesson: KeptLesson) => {
-    // The button that has the focus goes with its lesson.
+    // Move the focus: the pressed button disappears with its lesson.
     heading.current?.focus();
     await remove([lesson]);
   };

@@ -8,7 +8,7 @@ import { Select } from '../ui/Select.tsx';
 import { DownloadList } from './DownloadList.tsx';
 import { StorageBar } from './StorageBar.tsx';
 
-/** The lessons that somebody keeps on this device, and the room that they take. */
+/** Downloaded lessons, video quality and storage use. */
 export const Offline = island(function Offline() {
   const userId = useStore($userId);
   const kept = useStore($kept);
@@ -40,7 +40,7 @@ export const Offline = island(function Offline() {
           Remove all
         </button>
       )}
-      {/* Last: it comes when the browser has counted, and moves nothing. */}
+      {/* Last, so that its late arrival shifts nothing. */}
       <StorageBar kept={kept} />
     </div>
   );

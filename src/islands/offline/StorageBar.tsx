@@ -3,10 +3,10 @@ import { type KeptLesson, type Room, readRoom } from '#src/lib/stores/offline/in
 import { megabytes } from '../ui/megabytes.ts';
 import { StringBar } from '../ui/StringBar.tsx';
 
-/** How much room there is, and how much of it is used. */
+/** Storage quota and use on this device. */
 export function StorageBar({ kept }: { kept: readonly KeptLesson[] }) {
   const [room, setRoom] = useState<Room>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew whenever something was kept or removed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again after each download or removal
   useEffect(() => {
     readRoom().then(setRoom, () => {});
   }, [kept]);

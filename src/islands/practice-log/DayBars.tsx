@@ -5,7 +5,7 @@ type Days = LogWeek['days'];
 
 const inMinutes = (seconds: number) => Math.floor(seconds / 60);
 
-/** A bar for each day: what the school saw itself, and on it what was logged by hand. */
+/** One stacked bar per day: practice recorded by the site, and practice logged by hand. */
 export function DayBars({ days, today }: { days: Days; today: string }) {
   const top = Math.max(30 * 60, ...days.map(({ seconds }) => seconds));
   const high = (seconds: number) => `${Math.round((seconds / top) * 1000) / 10}%`;

@@ -2,7 +2,7 @@ import { readPracticeCsv } from '#src/lib/stores/learning/practice-log.ts';
 import { download } from '../ui/download.ts';
 import { useAct } from '../ui/useAct.ts';
 
-/** All practice as a file. */
+/** Downloads all practice as CSV. */
 export function ExportCsv() {
   const [pending, save] = useAct(async () => download(await readPracticeCsv(), 'woodshed-practice.csv'));
   return (

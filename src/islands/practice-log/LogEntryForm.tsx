@@ -10,9 +10,9 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { localToday } from './practice-log-format.ts';
 
 interface Props {
-  /** What is changed; without it, something new is logged. */
+  /** The entry to edit. Without it, the form logs a new one. */
   entry?: LogEntry;
-  /** @param date of what was logged */
+  /** @param date of the saved entry */
   onDone(date: string): void;
   onCancel?(): void;
 }
@@ -30,7 +30,7 @@ function check({ minutes, what }: Record<string, string>): Record<string, string
 
 export function LogEntryForm({ entry, onDone, onCancel }: Props) {
   const today = localToday();
-  /** The next thing to be logged has another, and empty fields. What is sent twice counts once. */
+  /** Idempotency key: a retry counts once. A new id clears the form for the next entry. */
   const [id, setId] = useState(entry?.id ?? newEntryId);
   const { form, pending, problem, onSubmit } = useForm({
     check,

@@ -5,7 +5,7 @@ import { useAct } from '../ui/useAct.ts';
 import { LogEntryForm } from './LogEntryForm.tsx';
 import { dayName, duration } from './practice-log-format.ts';
 
-/** Something that was logged, to be changed or deleted. */
+/** A logged entry with buttons to edit or delete it. */
 export function LogEntryRow({ entry }: { entry: LogEntry }) {
   const [changing, setChanging] = useState(false);
   const [deleting, remove] = useAct(() => deleteLogEntry(entry), { title: 'Deleted, with what it counted.' });

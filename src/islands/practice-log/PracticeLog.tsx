@@ -12,7 +12,7 @@ import { WeekSection } from './WeekSection.tsx';
 
 export const PracticeLog = island(function PracticeLog() {
   const userId = useStore($userId);
-  /** Any day of the week that is shown; '' for this week. */
+  /** Any day of the displayed week, `''` for the current week. */
   const [date, setDate] = useState('');
   useEffect(() => startTracking(), []);
   if (!userId) return <Invitation />;

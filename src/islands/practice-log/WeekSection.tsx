@@ -8,12 +8,12 @@ import { LogEntryRow } from './LogEntryRow.tsx';
 import { dateName, duration, localToday } from './practice-log-format.ts';
 
 interface Props {
-  /** Any day of the week; '' for this week. */
+  /** Any day of the week, `''` for the current week. */
   date: string;
   onChoose(date: string): void;
 }
 
-/** One week: each of its days, and what was logged by hand. */
+/** One week: a bar for each day, and the entries logged by hand. */
 export function WeekSection({ date, onChoose }: Props) {
   const store = logWeekOf(date);
   const { data } = useStore(store);

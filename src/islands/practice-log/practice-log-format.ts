@@ -17,5 +17,5 @@ export function duration(minutes: number): string {
   return `${Math.floor(minutes / 60)} h${rest ? ` ${rest} min` : ''}`;
 }
 
-/** Today where the device is. */
+/** Today's date in the device's time zone, `YYYY-MM-DD`. */
 export const localToday = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date());

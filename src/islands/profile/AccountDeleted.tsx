@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '#src/lib/contract/page-paths.ts';
 
-/** After somebody has deleted their account. */
+/** Confirmation after the account was deleted. */
 export function AccountDeleted() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

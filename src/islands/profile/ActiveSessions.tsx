@@ -6,7 +6,7 @@ import { useAct } from '../ui/useAct.ts';
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-/** Where the account is logged in. */
+/** Active sessions, each of which can be ended. */
 export function ActiveSessions() {
   return (
     <Part title="Where you are logged in" store={$sessions}>

@@ -30,7 +30,7 @@ export function ChangePassword({ email, restricted }: Props) {
   );
 }
 
-/** Every other browser is logged out by it. */
+/** Changes the password, which ends every other session. */
 function PasswordForm({ email, onChanged }: { email: string; onChanged(): void }) {
   const { form, pending, problem, onSubmit } = useForm({
     check: ({ currentPassword, newPassword }) =>
@@ -53,7 +53,7 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged(): void }
     <form ref={form} onSubmit={onSubmit} noValidate>
       <p className="small muted">With a new one, every other browser is logged out.</p>
       <Problems problem={problem} />
-      {/* Tells password managers whose password it is. */}
+      {/* Identifies the account for password managers. */}
       <input hidden readOnly name="username" autoComplete="username" value={email} />
       <PasswordField
         name="currentPassword"

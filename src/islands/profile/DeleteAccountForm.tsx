@@ -12,7 +12,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** The last question before everything of somebody is gone. */
+/** Final confirmation, by password, before the account is deleted. */
 export function DeleteAccountForm({ onDeleted, onCancel }: Props) {
   const warning = useRef<HTMLHeadingElement>(null);
   useEffect(() => warning.current?.focus(), []);

@@ -12,7 +12,7 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { useAct } from '../ui/useAct.ts';
 
-/** What somebody says of themselves. */
+/** Name, about text and contact details, with the e-mail address's status. */
 export function IdentityForm() {
   return (
     <Part title="You" store={$me} className="person">

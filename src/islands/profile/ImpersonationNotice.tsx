@@ -1,6 +1,6 @@
 import { Alert } from '../ui/Alert.tsx';
 
-/** Stands where only the person themselves may act. */
+/** Replaces controls that are disabled during impersonation. */
 export function ImpersonationNotice() {
   return <Alert kind="notice">Only the learner can do this, not somebody who sees the site as them.</Alert>;
 }

@@ -12,7 +12,7 @@ interface Props {
   onDeleted(): void;
 }
 
-/** What is stored of somebody: to take along, or to be deleted. */
+/** Export of all stored data, and account deletion. */
 export function PersonalData({ restricted, onDeleted }: Props) {
   const [deleting, setDeleting] = useState(false);
   const [pending, save] = useAct(async () => {

@@ -20,7 +20,7 @@ const switches: { name: Switch; label: string; hint: string }[] = [
   { name: 'showOnLeaderboard', label: 'Show me on the leaderboard', hint: 'With your name and your points.' },
 ];
 
-/** How somebody likes it. Every change is saved at once. */
+/** All preferences; every change is saved at once. */
 export function PreferencesForm() {
   return (
     <Part title="Preferences" store={$me}>

@@ -9,10 +9,10 @@ import { AccountDeleted } from './AccountDeleted.tsx';
 import { IdentityForm } from './IdentityForm.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
 
-/** They stand below the screen, and few ever need them. */
+/** Below the fold and rarely used: loaded lazily. */
 const Safety = lazy(() => import('./Security.tsx').then((module) => ({ default: module.Security })));
 
-/** The person, how they like it, how they come in, and what is stored of them. */
+/** Profile page: identity, preferences, security and personal data. */
 export const Profile = island(function Profile() {
   const session = useStore($session);
   const [deleted, setDeleted] = useState(false);

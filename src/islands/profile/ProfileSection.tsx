@@ -1,7 +1,7 @@
 import '../ui/part.css';
 import { type ReactNode, useId } from 'react';
 
-/** A part of the profile that needs no data of its own. */
+/** Titled section without data loading; the counterpart of `Part`. */
 export function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

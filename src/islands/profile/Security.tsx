@@ -4,12 +4,12 @@ import { PersonalData } from './PersonalData.tsx';
 
 interface Props {
   email: string;
-  /** Somebody else sees the page as the learner. */
+  /** True while a staff member impersonates the learner. */
   restricted: boolean;
   onDeleted(): void;
 }
 
-/** How somebody comes in, where they are in, and what is stored of them. */
+/** Password, active sessions, data export and deletion. */
 export function Security({ email, restricted, onDeleted }: Props) {
   return (
     <>

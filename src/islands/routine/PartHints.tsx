@@ -18,7 +18,7 @@ const helpful: Record<Exclude<PartKind, 'review'>, readonly Place[]> = {
   other: [],
 };
 
-/** What helps with this part. It opens beside the routine, which runs on. */
+/** Links that help with this part. They open in a new tab while the routine keeps running. */
 export function PartHints({ kind }: { kind: PartKind }) {
   return kind === 'review' ? <Due /> : <Places places={helpful[kind]} />;
 }

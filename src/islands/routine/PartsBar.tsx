@@ -2,11 +2,11 @@ import type { Part } from '#src/lib/stores/tools/routine.ts';
 
 interface Props {
   parts: readonly Part[];
-  /** Which one is practised; nothing before the start. */
+  /** Index of the current part; `undefined` before the start. */
   now: number | undefined;
 }
 
-/** The whole routine as one bar, each part as wide as it is long. */
+/** The routine as one bar, each part as wide as its share of the time. */
 export function PartsBar({ parts, now }: Props) {
   return (
     <ol className="plain routine-parts" aria-label="Parts of the routine">

@@ -21,7 +21,7 @@ export const Routine = island(function Routine() {
   const { phase, parts, place } = run;
   const seen = usePageVisible();
   const isOn = phase === 'running' || phase === 'paused';
-  // What is opened from here in another tab counts there.
+  // Pages opened from here count their own practice.
   usePractice('routine', phase === 'running' && seen);
   useWakeLock(phase === 'running');
 
@@ -80,7 +80,7 @@ export const Routine = island(function Routine() {
   );
 });
 
-/** Whether this page is looked at, and not another in front of it. */
+/** Whether the page is visible (Page Visibility API). */
 function usePageVisible(): boolean {
   const [seen, setSeen] = useState(() => !document.hidden);
   useEffect(() => {

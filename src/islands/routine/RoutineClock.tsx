@@ -5,12 +5,12 @@ import type { Phase } from './useRoutineTimer.ts';
 interface Props {
   part: Part;
   following: Part | undefined;
-  /** Seconds of the part. */
+  /** Seconds left of the part. */
   left: number;
   phase: Phase;
 }
 
-/** What is practised now and how long still, to be read from across the room. */
+/** Current part and remaining time, large enough to read from across the room. */
 export function RoutineClock({ part, following, left, phase }: Props) {
   return (
     <div className="routine-now">
@@ -18,7 +18,7 @@ export function RoutineClock({ part, following, left, phase }: Props) {
         {part.title}
         {phase === 'paused' && <span className="visually-hidden">, paused</span>}
       </p>
-      {/* Told by the part's name and by the chords; each second would be too much. */}
+      {/* Not announced every second: the part's name and the chord cues announce changes. */}
       <p className="routine-clock numbers" role="timer" aria-live="off" data-paused={phase === 'paused' || undefined}>
         {clock(left)}
       </p>

@@ -3,7 +3,7 @@ import { $spoken, addPart, mostParts, type Part } from '#src/lib/stores/tools/ro
 import { Toggle } from '../ui/Toggle.tsx';
 import { PartEditor } from './PartEditor.tsx';
 
-/** Builds the routine: its parts, their order and their length. */
+/** Edits the routine's parts, their order and length. */
 export function RoutineEditor({ routine, running }: { routine: readonly Part[]; running: boolean }) {
   const spoken = useStore($spoken);
   const minutes = routine.reduce((sum, part) => sum + part.minutes, 0);

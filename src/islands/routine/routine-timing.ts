@@ -1,18 +1,21 @@
-/** Where a routine is. */
+/** Position within a routine. */
 export interface Place {
-  /** Of the part. */
+  /** Index of the part. */
   index: number;
-  /** Whole seconds that are left of it, at least 1. */
+  /** Whole seconds left of the part, at least 1. */
   left: number;
 }
 
 const lengthOf = ({ minutes }: { minutes: number }) => minutes * 60;
 
-/** Seconds from the start of the routine to the start of a part; to its end where there is no such part. */
+/** Seconds from the routine's start to the start of a part; its total length for an index past the end. */
 export const startOf = (parts: readonly { minutes: number }[], index: number): number =>
   parts.slice(0, index).reduce((sum, part) => sum + lengthOf(part), 0);
 
-/** @param elapsed seconds since the start; nothing is returned once all parts are over */
+/**
+ * @param elapsed seconds since the start
+ * @returns `undefined` once all parts are over
+ */
 export function placeAt(parts: readonly { minutes: number }[], elapsed: number): Place | undefined {
   let end = 0;
   for (const [index, part] of parts.entries()) {

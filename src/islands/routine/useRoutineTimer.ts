@@ -5,9 +5,9 @@ import { placeAt, startOf } from './routine-timing.ts';
 export type Phase = 'ready' | 'running' | 'paused' | 'done';
 
 interface Cues {
-  /** A part begins. */
+  /** Called when a part starts. */
   part(part: Part): void;
-  /** One of the last seconds before the next. */
+  /** Called in each of the last seconds of a part. */
   soon(): void;
   end(): void;
 }
@@ -15,13 +15,13 @@ interface Cues {
 const lastSeconds = 3;
 const now = () => performance.now() / 1000;
 
-/** Runs through the parts by itself. They are taken as they are at the start: a change of them holds for the next time. */
+/** Runs through the parts. Takes a snapshot at the start: later edits apply to the next run. */
 export function useRoutineTimer(routine: readonly Part[], cues: Cues) {
   const [phase, setPhase] = useState<Phase>('ready');
   const [parts, setParts] = useState(routine);
-  /** Seconds since the start, pauses left out. */
+  /** Seconds since the start, excluding pauses. */
   const [elapsed, setElapsed] = useState(0);
-  /** The instant at which `elapsed` was nothing, while it runs. */
+  /** While running: `now()` minus `elapsed`. */
   const begun = useRef(0);
   const latest = useRef(cues);
   latest.current = cues;
@@ -69,11 +69,11 @@ export function useRoutineTimer(routine: readonly Part[], cues: Cues) {
       goTo(elapsed);
       setPhase('running');
     },
-    /** To the next part, or the end. */
+    /** Skips to the next part, or to the end. */
     next(): void {
       if (index !== undefined) goTo(startOf(parts, index + 1));
     },
-    /** To the start of this part; from there to the one before. */
+    /** Returns to the start of this part, or from there to the previous one. */
     back(): void {
       if (index === undefined) return;
       const start = startOf(parts, index);

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { $spoken, type Part } from '#src/lib/stores/tools/routine.ts';
 import { useGuitar } from '../ui/useGuitar.ts';
 
-/** E major, low to high. */
+/** Open E major, lowest string first. */
 const open = [40, 47, 52, 56, 59, 64].map((midi, index) => ({ string: 6 - index, midi }));
 
-/** By a voice of this device alone: others would be sent what they are to say. */
+/** Speaks with a local voice only: remote voices would receive the text. */
 function speak(text: string): void {
   const voice = globalThis.speechSynthesis
     ?.getVoices()
@@ -18,7 +18,7 @@ function speak(text: string): void {
   speechSynthesis.speak(words);
 }
 
-/** What is heard as a routine goes on: a chord for each change, and its name if that is wanted. */
+/** Audio cues of a routine: a chord at each change and, if enabled, the part's name. */
 export function useSoundCues() {
   const spoken = useStore($spoken);
   const guitar = useGuitar();

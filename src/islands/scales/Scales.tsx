@@ -33,10 +33,10 @@ export const Scales = island(function Scales() {
     () => neckView({ view, root, scale, strings, index }),
     [view, root, scale, strings, index],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked at has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stop playback when the view changes
   useEffect(stop, [shown]);
-  // Before it is painted: a neck that begins elsewhere would jump.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew where the old place means nothing
+  // Layout effect: resetting after paint would make the neck jump.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reset the index when the scale, view or tuning changes
   useLayoutEffect(() => setIndex(view === 'position' ? shown.home : 0), [view, choice.root, choice.scale, strings]);
 
   const step = (by: number) => shown.count > 1 && setIndex((index + by + shown.count) % shown.count);

@@ -14,15 +14,15 @@ import type { View } from './ScaleSettings.tsx';
 export interface NeckView {
   frets: readonly [first: number, last: number];
   marks: (Tone & { look: 'root' | 'tone' | 'quiet' })[];
-  /** What is heard, from the lowest note up. */
+  /** Tones to play, lowest first. */
   run: Tone[];
-  /** What it is, in words. */
+  /** Description for the caption and the accessible name. */
   words: string;
-  /** What there are several of, how many, and which one is nearest to home. */
+  /** Label of what the arrows step through, how many there are, and the index to start at. */
   what: string;
   count: number;
   home: number;
-  /** Whether its chord has the five shapes here. */
+  /** Whether the scale's chord has CAGED shapes in this tuning. */
   hasShapes: boolean;
 }
 
@@ -31,13 +31,13 @@ interface NeckViewOptions {
   root: string;
   scale: Scale;
   strings: readonly number[];
-  /** Of the positions, or of the shapes. */
+  /** Index of the position or CAGED shape. */
   index: number;
 }
 
 const wholeNeck = 15;
 
-/** What the neck shows. */
+/** Computes the frets, marks and tones to show for the chosen view. */
 export function neckView(asked: NeckViewOptions): NeckView {
   const { root, scale, strings } = asked;
   const chord = scale.tones.includes('3') ? 'major' : 'minor';
@@ -69,7 +69,7 @@ export function neckView(asked: NeckViewOptions): NeckView {
 
 const marked = (tone: Tone) => ({ ...tone, look: tone.degree === 0 ? ('root' as const) : ('tone' as const) });
 
-/** The position that begins with the root on the thickest string. */
+/** Index of the position that starts on the root on the lowest string, else 0. */
 function homeOf(root: string, { scale, strings }: NeckViewOptions, starts: number[]): number {
   const [lowest] = strings.slice(-1);
   const rootFret = starts.findIndex((fret) => onNeck(root, scale, [lowest!], [fret, fret])[0]?.degree === 0);
@@ -97,7 +97,7 @@ function shapeView(
   };
 }
 
-/** Frets enough to see where one is. */
+/** A range of at least six frets around the notes, for orientation. */
 function windowOf(places: readonly { fret: number }[]): [number, number] {
   const fretted = places.map(({ fret }) => fret).filter((fret) => fret > 0);
   const [low, high] = [Math.min(...fretted), Math.max(...fretted)];

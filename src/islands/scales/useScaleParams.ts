@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { pitchOf, plainName, roots } from '#src/lib/music/theory/notes.ts';
 import { findScale } from '#src/lib/music/theory/scales.ts';
 
-/** What is looked at. */
+/** The selected scale. */
 export interface ScaleChoice {
   /** Pitch class. */
   root: number;
@@ -11,7 +11,7 @@ export interface ScaleChoice {
 
 const defaultChoice: ScaleChoice = { root: 9, scale: 'minor-pentatonic' };
 
-/** Root and scale as the address names them, so that they can be kept, sent and gone back to. */
+/** Root and scale, synchronised with the URL's query so that they can be bookmarked and shared. */
 export function useScaleParams(): [ScaleChoice, (changed: Partial<ScaleChoice>) => void] {
   const [choice, setChoice] = useState(read);
   useEffect(() => {

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { Tone } from '#src/lib/music/theory/scales.ts';
 import { useGuitar } from '../ui/useGuitar.ts';
 
-/** Notes a minute. */
+/** Notes per minute. */
 const tempo = 150;
 const step = 60 / tempo;
 
-/** Plays a run of notes up and down, and tells which one sounds. */
+/** Plays tones up and down; `sounding` is the current one. */
 export function useScalePlayback() {
   const guitar = useGuitar();
   const [sounding, setSounding] = useState<Tone>();
@@ -18,7 +18,7 @@ export function useScalePlayback() {
     guitar.hush();
     setSounding(undefined);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: falls silent with the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stop on unmount only
   useEffect(() => stop, []);
 
   function run(tones: readonly Tone[]): void {

@@ -5,7 +5,7 @@ import { $tunerChoice } from '#src/lib/stores/tools/tuner.ts';
 
 export type TuningChoice = ReturnType<typeof useTuning>;
 
-/** Tunings that fit the neck that is drawn; the person's own is the one of the tuner. */
+/** Six-string tunings to choose from, including the custom one set in the tuner. */
 export function useTuning() {
   const { own } = useStore($tunerChoice);
   const [id, choose] = useState('standard');

@@ -3,11 +3,11 @@ import { chooseOwnString, ownNotes } from '#src/lib/stores/tools/tuner.ts';
 import { Select } from '../ui/Select.tsx';
 import { writtenNote } from './tuning-labels.ts';
 
-/** A note for each string, the thickest first. */
+/** Note of each string, lowest string first. */
 export function CustomTuning({ strings }: { strings: readonly number[] }) {
   const selects = strings.map((midi, index) => (
     <Select
-      // biome-ignore lint/suspicious/noArrayIndexKey: strings have no other name than their number
+      // biome-ignore lint/suspicious/noArrayIndexKey: strings are identified by number
       key={index}
       name={`string-${index + 1}`}
       label={`String ${index + 1}`}

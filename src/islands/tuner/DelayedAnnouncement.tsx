@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds for which something has to hold before it is read out: a needle moves faster than a voice. */
+/** Milliseconds a text must stay the same before it is announced. */
 const settled = 700;
 
-/** Reads out, without a picture, what stays the same for a moment. */
+/** Announces a text to screen readers once it has settled. */
 export function DelayedAnnouncement({ words }: { words: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Props {
   onStart(): void;
 }
 
-/** What is looked at from where the guitar is: the dial, and what to do. */
+/** Dial and advice, readable from playing distance; the microphone button before it is on. */
 export function DetectedNote({ listening, tuner, onStart }: Props) {
   const { reading } = tuner;
   return (

@@ -6,7 +6,7 @@ import { writtenNote } from './tuning-labels.ts';
 const marks = [-50, -20, -10, 0, 10, 20, 50];
 const { width, height, centre, radius } = dial;
 
-/** The needle, and the note that is meant. What it says is said in words beside it. */
+/** Needle and target note. Hidden from screen readers: the advice says the same in words. */
 export function Dial({ tuner: { reading, sounding, inTune } }: { tuner: Tuner }) {
   return (
     <svg

@@ -5,15 +5,15 @@ interface Props {
   /** MIDI numbers, string 1 first. */
   strings: readonly number[];
   leftHanded: boolean;
-  /** The one that sounds, and the one that was chosen; from 1 on. */
+  /** Detected string, and the one to listen for exclusively; numbered from 1. */
   sounding: number | undefined;
   only: number | undefined;
-  /** Targets that are in tune. */
+  /** MIDI numbers of the strings that are in tune. */
   tuned: readonly number[];
   onChoose(string: number): void;
 }
 
-/** The strings as they lie before their player. A press listens for one alone, another for all again. */
+/** One button per string, in playing order. A press listens for that string only; a second press for all. */
 export function StringButtons({ strings, leftHanded, sounding, only, tuned, onChoose }: Props) {
   const thickFirst = strings.map((midi, index) => ({ midi, string: index + 1 })).reverse();
   const shown = leftHanded ? thickFirst.toReversed() : thickFirst;

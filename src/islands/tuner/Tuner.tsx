@@ -19,7 +19,7 @@ import { useTuner } from './useTuner.ts';
 /** The A above middle C, as a MIDI number. */
 const middleA = 69;
 
-/** Hears a string, and says which one it is and which way it has to go. */
+/** Tuner page: detects which string sounds and which way to tune it. */
 export const Tuner = island(function Tuner() {
   const choice = useStore($tunerChoice);
   const { strings = [], a4, leftHanded } = choice;
@@ -28,7 +28,7 @@ export const Tuner = island(function Tuner() {
   const [target, setTarget] = useState<number>();
   const note = (only && strings[only - 1]) ?? target ?? strings.at(-1) ?? middleA;
   const tone = useTone(hertz(note, a4));
-  // A tone from the loudspeaker would be heard, and found to be in tune.
+  // Ignore the microphone while the reference tone plays: it would register as in tune.
   const { listening, tuner, start, stop } = useTuner({ strings: choice.strings, a4, only }, tone.sounding);
   const on = listening === 'on';
   const { reading, sounding, tuned, inTune } = tuner;

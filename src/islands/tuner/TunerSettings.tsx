@@ -5,7 +5,7 @@ import { Stepper } from '../ui/Stepper.tsx';
 import { Toggle } from '../ui/Toggle.tsx';
 import { CustomTuning } from './CustomTuning.tsx';
 
-/** What the guitar is tuned to. It is kept on this device. */
+/** Tuning, reference pitch and handedness, stored on this device. */
 export function TunerSettings({ choice: { tuning, own, a4, leftHanded } }: { choice: TunerChoice }) {
   return (
     <div className="tool-settings">

@@ -10,7 +10,7 @@ import { type AchievementEntry, closestToUnlock, recentlyUnlocked } from './rank
 
 const shown = 3;
 
-/** What was earned last, each on a plectrum with its points, and what comes next. */
+/** Recently unlocked achievements and those closest to unlocking. */
 export function AchievementsSummary() {
   return (
     <Part

@@ -4,7 +4,7 @@ import { takeToCelebrate } from '#src/lib/stores/learning/celebration.ts';
 
 type Dialog = typeof import('./RecentUnlocks.tsx')['RecentUnlocks'];
 
-/** Rejoices in what was earned since the last visit; its pieces are fetched only then. */
+/** Celebrates achievements unlocked since the last visit; loads the dialog only if there are any. */
 export function Celebration() {
   const [party, setParty] = useState<{ Earned: Dialog; achievements: readonly Achievement[] }>();
   useEffect(() => {

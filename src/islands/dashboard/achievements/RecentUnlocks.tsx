@@ -5,7 +5,7 @@ import { Plectrum } from '../../ui/Plectrum.tsx';
 import { count } from '../dashboard-format.ts';
 
 const strings = [0, 1, 2, 3, 4, 5];
-/** More are told by their number. */
+/** Max achievements listed; the rest are summarised by a count. */
 const shown = 3;
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onClose(): void;
 }
 
-/** A strum over six strings for what was earned. It lies over the page, so that nothing moves, and waits to be closed. */
+/** Lists new achievements with a strum animation. Overlays the page, to avoid a layout shift, until closed. */
 export function RecentUnlocks({ achievements, onClose }: Props) {
   const points = achievements.reduce((sum, achievement) => sum + achievement.points, 0);
   return (

@@ -2,7 +2,7 @@ import type { Categories } from '#src/lib/contract/achievements.ts';
 
 export type AchievementEntry = Categories[number]['achievements'][number];
 
-/** What was earned, the latest first. */
+/** Unlocked achievements, newest first. */
 export const recentlyUnlocked = (categories: Categories): (AchievementEntry & { unlockedAt: string })[] =>
   categories
     .flatMap(({ achievements }) => achievements.filter((entry) => entry.unlockedAt !== undefined))
@@ -11,7 +11,7 @@ export const recentlyUnlocked = (categories: Categories): (AchievementEntry & { 
 
 const share = ({ progress: { value, target } }: AchievementEntry) => value / target;
 
-/** What comes next: of each thing that is counted, the first that is not earned; the nearest first. */
+/** The first locked achievement of each condition type, by progress, closest first. */
 export function closestToUnlock(categories: Categories): AchievementEntry[] {
   const open = categories.flatMap(({ achievements }) => achievements).filter((entry) => !entry.unlockedAt);
   const next = open.filter((entry) => entry === open.find(({ condition }) => condition.type === entry.condition.type));

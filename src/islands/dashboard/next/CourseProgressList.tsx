@@ -5,7 +5,7 @@ import { Part } from '../../ui/Part.tsx';
 import { StringBar } from '../../ui/StringBar.tsx';
 import type { DashboardCourse } from '../dashboard-course.ts';
 
-/** The courses that were begun, with the lessons that are done. */
+/** Started courses with their completed lessons. */
 export function CourseProgressList({ courses }: { courses: DashboardCourse[] }) {
   const known = new Map(courses.map((course) => [course.id, course]));
   return (

@@ -4,7 +4,7 @@ import { $due, addressOf } from '#src/lib/stores/learning/spaced-review.ts';
 import { Part } from '../../ui/Part.tsx';
 import { dayName } from '../dashboard-format.ts';
 
-/** What fingers are about to forget: loops and lessons that come up again. */
+/** Loops and lessons due for spaced review. */
 export function DueReviews() {
   return (
     <Part title="Due for review" store={$due} className="due">

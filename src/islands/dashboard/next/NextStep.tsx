@@ -19,13 +19,13 @@ const invitations = {
   again: 'All done. Play it again',
 } as const;
 
-/** The next thing to do, the largest thing on the page. */
+/** Link to the suggested next step, the most prominent element of the page. */
 export function NextStep({ courses }: { courses: DashboardCourse[] }) {
   const begun = useStore($continueWatching);
   const overview = useStore($overview);
   const due = useStore($due);
   const said = useStore($session)?.user.preferences.firstVisit;
-  // Without them the first lesson would be offered to somebody who has long been through it.
+  // Wait for all three: without them, a returning learner would be offered the first lesson.
   const known = begun.data?.length || (begun.data && overview.data && (due.data || due.error));
   if (known) {
     const step = suggestNextStep(

@@ -6,7 +6,7 @@ const strings = [0, 1, 2, 3, 4, 5].map((index) => ({
   colour: index > 2 ? guitar.wound : guitar.plain,
 }));
 
-/** The sound hole with the strings over it; its middle says that something plays. */
+/** Sound hole and strings with a play symbol in the middle. Decorative. */
 export function Rosette() {
   return (
     <svg className="rosette" viewBox="0 0 400 400" aria-hidden="true">

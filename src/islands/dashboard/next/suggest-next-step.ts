@@ -4,24 +4,26 @@ import type { DueItem } from '#src/lib/contract/spaced-review.ts';
 import { addressOf } from '#src/lib/stores/learning/spaced-review.ts';
 import type { DashboardCourse } from '../dashboard-course.ts';
 
-/** The one thing to do next. */
+/** The suggested next step. */
 export interface Suggestion {
   kind: 'continue' | 'review' | 'next' | 'begin' | 'again';
   title: string;
   courseTitle: string;
   href: string;
-  /** Seconds of video still to come; 0 for what is played again. */
+  /** Seconds of video left; 0 for reviews. */
   left: number;
-  /** Share that is watched, 0 to 1. */
+  /** Share watched, 0 to 1. */
   watched: number;
 }
 
 /**
- * - A video that was begun is gone on with, the latest first.
- * - Then comes what fingers are about to forget, before anything new.
- * - Else the next lesson of the course that was begun last, then of the courses in their order.
- * - Whoever has begun nothing begins with the course that fits what they said of themselves.
- * - When all is done, the last lesson is there to be played again.
+ * Suggests what to practise, in order of priority:
+ * - the video watched last, if unfinished;
+ * - a due review, before anything new;
+ * - the next lesson of the course practised last, then of the other started courses;
+ * - for a newcomer, the course that fits the first-visit answers;
+ * - the first course not yet started;
+ * - the last lesson again, when everything is done.
  */
 export function suggestNextStep(
   begun: ContinueEntry[],

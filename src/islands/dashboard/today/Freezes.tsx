@@ -1,6 +1,6 @@
 import { count } from '../dashboard-format.ts';
 
-/** The freezes in hand, or the place for the first. */
+/** Streak freezes held, or an empty slot. */
 export function Freezes({ held }: { held: number }) {
   return (
     <p className="freezes small muted">

@@ -5,7 +5,7 @@ import { saveGoals } from '#src/lib/stores/learning/streaks.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { useAct } from '../../ui/useAct.ts';
 
-/** What somebody wants to practise in a day and in a week. */
+/** Dialog for the daily and weekly practice goals. */
 export function GoalsDialog({ goals, onClose }: { goals: Wanted; onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [{ minutesPerDay, daysPerWeek }, setWanted] = useState(goals);

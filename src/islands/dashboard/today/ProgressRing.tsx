@@ -1,15 +1,15 @@
 interface Props {
-  /** What is measured. */
+  /** Accessible name. */
   label: string;
-  /** The measure in words. */
+  /** Accessible value text. */
   text: string;
-  /** 0 to 1, or more. */
+  /** Share of the goal, 0 to 1 or more. */
   share: number;
   figure: number;
   unit: string;
 }
 
-/** The rosette around a sound hole, filled as far as somebody has come. */
+/** Circular progress bar drawn as a sound hole's rosette. */
 export function ProgressRing({ label, text, share, figure, unit }: Props) {
   const percent = Math.round(Math.min(1, share) * 100);
   return (

@@ -6,7 +6,7 @@ import { count } from '../dashboard-format.ts';
 import { Freezes } from './Freezes.tsx';
 import { WeekDots } from './WeekDots.tsx';
 
-/** Days in a row, this week day by day, and what keeps it going. */
+/** Current streak, this week's days and what keeps the streak going. */
 export function Streak() {
   return (
     <Part title="Streak" className="streak" store={$streak}>

@@ -8,7 +8,7 @@ import { ProgressRing } from './ProgressRing.tsx';
 
 const Goals = lazy(() => import('./GoalsDialog.tsx').then((module) => ({ default: module.GoalsDialog })));
 
-/** Today's practice against the goal. */
+/** Today's practice compared with the daily goal. */
 export function Today() {
   return (
     <Part title="Today" className="today" store={$streak}>

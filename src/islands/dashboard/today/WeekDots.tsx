@@ -5,12 +5,12 @@ import { $analytics } from '#src/lib/stores/learning/streaks.ts';
 import { dayName } from '../dashboard-format.ts';
 import { dayExplanation, levelOf, weekOf } from '../day-level.ts';
 
-/** The days of this week as dots on a string; each says why it counted. */
+/** This week's days as dots on a string; selecting one shows why it counted. */
 export function WeekDots({ streak: { today, goals, weekDays } }: { streak: Streak }) {
   const name = useId();
   const { data } = useStore($analytics.year);
   const [chosen, choose] = useState(today.date);
-  // What the streak says of today may be newer than the year.
+  // The streak's figures for today may be newer than the year's.
   const week = weekOf([today, ...(data?.byDay ?? [])], today.date);
   const shown = week.find(({ date }) => date === chosen)?.day ?? today;
   return (
@@ -29,7 +29,7 @@ export function WeekDots({ streak: { today, goals, weekDays } }: { streak: Strea
               disabled={!day}
               onChange={() => choose(date)}
             />
-            {/* Another size is another dot: none grows before anybody's eyes. */}
+            {/* Keyed by level, so that a size change remounts the dot instead of animating it. */}
             <i key={day && levelOf(day)} aria-hidden="true" />
             <span aria-hidden="true">{dayName(date).slice(0, 3)}</span>
           </label>

@@ -8,14 +8,14 @@ import { dayAfterKey, monthsUpTo, yearStart } from './calendar-months.ts';
 
 interface Props {
   days: readonly Day[];
-  /** The last day; today where `isNow`. */
+  /** Last day shown; today if `isNow`. */
   last: string;
   isNow?: boolean;
 }
 
 const unknown = { seconds: 0, lessons: 0, counted: false, goalMet: false, frozen: false };
 
-/** Twelve months, each day a dot that grows with what was played. One tab stop; arrows go from day to day. */
+/** Twelve months of days as dots sized by practice. One tab stop; arrow keys move between days (ARIA grid pattern). */
 export function Calendar({ days, last, isNow = false }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const [{ date, by }, choose] = useState<{ date: string; by?: 'key' | 'button' }>({ date: last });
@@ -53,7 +53,7 @@ export function Calendar({ days, last, isNow = false }: Props) {
       <p className="muted numbers">
         {summary(shownDays, `from ${monthName(first)} to ${isNow ? 'today' : monthName(last)}`, isNow)}
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: months of weeks side by side are no table */}
+      {/* biome-ignore lint/a11y/useSemanticElements: months side by side do not form a table */}
       <div
         ref={grid}
         role="grid"
@@ -77,7 +77,7 @@ export function Calendar({ days, last, isNow = false }: Props) {
         <button type="button" aria-label="Day before" aria-disabled={date <= first} onClick={() => step(-1)}>
           ‹
         </button>
-        {/* The calendar itself tells of a day that arrows lead to. */}
+        {/* Arrow keys move the focus, which already announces the day. */}
         <p aria-live={by === 'button' ? 'polite' : 'off'}>
           <strong>{date === today ? 'Today' : fullDayName(date)}</strong>{' '}
           <span className="muted numbers">{dayExplanation(dayOf(date), date === today)}</span>

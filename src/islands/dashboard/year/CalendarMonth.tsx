@@ -8,25 +8,25 @@ interface Props {
   month: Month;
   dayOf(date: string): Day;
   today: string | undefined;
-  /** The day that is looked at, if it is of this month. */
+  /** Selected day, if it is in this month. */
   chosen: string | undefined;
 }
 
-/** One month, its weeks under each other. */
+/** One month, one row per week. */
 export const CalendarMonth = memo(function CalendarMonth({ month: { first, weeks }, dayOf, today, chosen }: Props) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: part of a grid that is no table
+    // biome-ignore lint/a11y/useSemanticElements: part of a non-tabular grid
     <div role="rowgroup" aria-label={monthName(first)} className="month">
       <span className="small muted" aria-hidden="true">
         {shortMonth(first)}
       </span>
       {weeks.map((dates) => (
-        // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the days have the focus
+        // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the cells take the focus
         <div role="row" key={dates[0]}>
           {dates.map((date, index) => {
             const day = dayOf(date);
             return (
-              // biome-ignore lint/a11y/useSemanticElements: part of a grid that is no table
+              // biome-ignore lint/a11y/useSemanticElements: part of a non-tabular grid
               <span
                 key={date}
                 role="gridcell"

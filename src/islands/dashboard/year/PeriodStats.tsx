@@ -13,7 +13,7 @@ const periods: { value: AnalyticsPeriod; label: string; name: string; days: numb
   { value: 'year', label: '365', name: 'The last 365 days', days: 365 },
 ];
 
-/** What the days up to today add up to. */
+/** Totals and averages of a selectable period up to today. */
 export function PeriodStats() {
   const [period, setPeriod] = useState<AnalyticsPeriod>('month');
   const { data, error } = useStore($analytics[period]);
@@ -69,6 +69,6 @@ function Stats({ data: { totalSeconds, activeDays, averageSeconds, bestDay, byWe
 
 interface StatsProps {
   data: StreakAnalytics;
-  /** Days in the period. */
+  /** Number of days in the period. */
   days: number;
 }

@@ -6,7 +6,7 @@ import { Part } from '../../ui/Part.tsx';
 import { Calendar } from './Calendar.tsx';
 import { yearEnd, yearStart } from './calendar-months.ts';
 
-/** The days of twelve months: the last ones, and those of the years before. */
+/** Calendar of the last twelve months, with paging to earlier years. */
 export function PracticeYear({ since }: { since: string }) {
   const [back, setBack] = useState(0);
   const today = useStore($analytics.year).data?.endDate;

@@ -4,13 +4,13 @@ import type { PracticeWeek } from './practice-weeks.ts';
 
 interface Props {
   weeks: readonly PracticeWeek[];
-  /** Minutes that are wanted in a week, where they are known. */
+  /** Weekly goal in minutes, if known. */
   goal: number | undefined;
 }
 
 const minutesOf = ({ seconds }: PracticeWeek) => Math.floor(seconds / 60);
 
-/** A bar for each week, beside the line of what is wanted. */
+/** Bar chart of weekly minutes with a goal line. */
 export function WeekBars({ weeks, goal = 0 }: Props) {
   const top = Math.max(goal, 30, ...weeks.map(minutesOf)) * 1.08;
   const high = (minutes: number) => `${Math.round((minutes / top) * 1000) / 10}%`;

@@ -8,7 +8,7 @@ import { WeekBars } from './WeekBars.tsx';
 
 const shown = 12;
 
-/** Minutes by week, and what they add up to. */
+/** Weekly minutes and period statistics. */
 export function WeeklyMinutes() {
   const goals = useStore($streak).data?.goals;
   return (

@@ -1,14 +1,14 @@
 import { addDays, dateRange, weekday, weekStart } from '#src/lib/contract/dates.ts';
 
-/** A month of the calendar. */
+/** A calendar month. */
 export interface Month {
-  /** Its first day. */
+  /** First day, `YYYY-MM-DD`. */
   first: string;
-  /** Its days by weeks that begin on Monday; the first and the last may have fewer than seven. */
+  /** Days grouped into weeks from Monday; the first and last week may be partial. */
   weeks: string[][];
 }
 
-/** The first day of the month that is `count` months from that of `date`. */
+/** First day of the month `count` months after that of `date`. */
 function monthFrom(date: string, count: number): string {
   const months = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + count;
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}-01`;
@@ -16,14 +16,14 @@ function monthFrom(date: string, count: number): string {
 
 const lastOfMonth = (date: string) => addDays(monthFrom(date, 1), -1);
 
-/** The day that the twelve months `back` years ago ended with; today for the current ones. */
+/** Last day of the twelve-month range `back` years ago; today for the current one. */
 export const yearEnd = (today: string, back: number): string =>
   back === 0 ? today : lastOfMonth(monthFrom(today, -12 * back));
 
-/** The first day of the twelve months that end with that of `last`. */
+/** First day of the twelve-month range that ends in the month of `last`. */
 export const yearStart = (last: string): string => monthFrom(last, -11);
 
-/** The twelve months that end with that of `last`, up to that day. */
+/** The twelve months that end in the month of `last`, cut off at that day. */
 export function monthsUpTo(last: string): Month[] {
   return Array.from({ length: 12 }, (_, index) => {
     const first = monthFrom(last, index - 11);
@@ -33,10 +33,10 @@ export function monthsUpTo(last: string): Month[] {
   });
 }
 
-/** Which column of the week a date stands in, 1 for Monday. */
+/** CSS grid column of a date, 1 for Monday. */
 export const columnOf = (date: string): number => weekday(date) + 1;
 
-/** The same day of another month, or its last one. */
+/** Same day `count` months away, clamped to that month's last day. */
 function inMonth(date: string, count: number): string {
   const first = monthFrom(date, count);
   const same = first.slice(0, 8) + date.slice(8);
@@ -56,8 +56,8 @@ const moves: Record<string, (date: string) => string> = {
 };
 
 /**
- * Where a key leads in the calendar, within its days.
- * @returns nothing for a key that leads nowhere
+ * Date that a key moves to, clamped to the range.
+ * @returns `undefined` for keys that do not move
  */
 export function dayAfterKey(key: string, date: string, [first, last]: readonly [string, string]): string | undefined {
   const to = moves[key]?.(date);

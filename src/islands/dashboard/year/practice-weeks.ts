@@ -1,15 +1,15 @@
 import { addDays, weekStart } from '#src/lib/contract/dates.ts';
 import type { Day } from '#src/lib/contract/streaks.ts';
 
-/** A week from its Monday on. */
+/** Totals of a week, Monday to Sunday. */
 export interface PracticeWeek {
   monday: string;
   seconds: number;
-  /** Days that counted. */
+  /** Number of days that counted. */
   days: number;
 }
 
-/** The last `length` weeks up to that of `today`, the oldest first. Days of which nothing is known add nothing. */
+/** Totals of the last `length` weeks up to the current one, oldest first. Missing days count as zero. */
 export function lastWeeks(days: readonly Day[], today: string, length: number): PracticeWeek[] {
   const last = weekStart(today);
   const weeks = Array.from({ length }, (_, index) => ({
