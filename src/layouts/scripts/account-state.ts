@@ -1,4 +1,4 @@
-/** The header knows who is logged in, and the page's links lead there directly. */
+/** Reflects the session in the header, in links and in access to protected pages. */
 
 import { isProtected, paths } from '../../lib/contract/page-paths.ts';
 import { rememberSignedIn } from '../../lib/stores/auth/signed-in-cookie.ts';
@@ -10,11 +10,11 @@ const all = <Found extends HTMLElement>(selector: string) => document.querySelec
 function show(): void {
   const session = readSession();
   const name = session?.user.name;
-  // The cookie may have ended before the session, or outlived it.
+  // The cookie can expire before or after the session; sync it.
   rememberSignedIn(name !== undefined);
   for (const element of all('[data-signed-out]')) element.hidden = name !== undefined;
   for (const element of all('[data-signed-in]')) element.hidden = name === undefined;
-  // The first name has the room.
+  // Only the first name fits.
   for (const element of all('[data-account-name]')) element.textContent = name?.split(' ')[0] ?? '';
   for (const element of all('[data-account-initial]')) element.textContent = [...(name ?? '')][0] ?? '';
   document.documentElement.toggleAttribute(
@@ -27,12 +27,12 @@ function show(): void {
   }
 }
 
-/** Has its script only where it is needed. */
+/** Loads the impersonation bar's script only when needed. */
 function showImpersonation(): void {
   if (readSession()?.impersonation) import('./impersonation-bar.ts');
 }
 
-/** A visitor's first page has nothing to do with it. */
+/** Loads offline support for learners and controlled pages; skipped on a visitor's first page. */
 function followOffline(): void {
   if (readSession() || navigator.serviceWorker?.controller) import('./offline.ts');
 }
@@ -64,7 +64,7 @@ addEventListener('storage', ({ key }) => {
   if (key === sessionKey || key === null) refresh();
 });
 addEventListener(userChanged, show);
-// A page that comes back from the history as it was left.
+// Page restored from the back/forward cache.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) refresh();
 });

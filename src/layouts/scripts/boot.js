@@ -1,4 +1,4 @@
-/* Stands in every page as it is, and runs before anything is painted. */
+/* Inlined into every page; runs before first paint. Root.astro strips these comments. */
 {
   const { head } = document;
   const letIn = (kind, what = '*') => {
@@ -7,35 +7,35 @@
     }
   };
 
-  /* Painted half read, the header would jump. What is expected has come when it begins: here, when the header has ended. */
+  /* Block rendering until #content is parsed, so that the header never paints partially. */
   head.append(Object.assign(document.createElement('link'), { rel: 'expect', href: '#content', blocking: 'render' }));
 
-  /* Storage may be forbidden. */
+  /* Access to storage may throw. */
   let known = document.referrer.startsWith(origin);
   try {
-    /* As stores/theme.ts keeps it. */
+    /* Written by stores/device/theme.ts. */
     const theme = localStorage['woodshed:theme'];
     if (/^(dark|light)$/.test(theme)) document.documentElement.dataset.theme = theme;
     known ||= localStorage.length;
   } catch {}
 
-  /* Who comes from a page of ours, or has stored anything on one, has our typefaces: nothing is seen to change. */
+  /* A returning visitor has the fonts cached: apply them without a visible swap. */
   if (known) letIn('fonts');
 
   const letAll = () => {
     letIn('later');
     /*
-     * Fetched for the next page: this one would jump. On pages with an island, what makes it work comes first: then it
-     * fetches them (islands/ui/island.tsx).
+     * Preload the fonts for the next page; applying them now would shift this one. Pages with an island load it first and
+     * preload the fonts afterwards (islands/ui/island.tsx).
      */
     letIn('fonts=""', 'link');
   };
-  /* A press that comes before what it is for: that does it when it is here. */
+  /* Mark a click that comes before its script, which replays it once loaded. */
   addEventListener('click', ({ target }) => target.setAttribute('data-pressed', ''), { once: true });
 
   addEventListener('DOMContentLoaded', () => {
     new PerformanceObserver(letAll).observe({ type: 'paint', buffered: true });
-    /* In a tab that nobody sees, nothing is painted. */
+    /* Hidden tabs do not paint. */
     setTimeout(letAll, document.hidden ? 0 : 2e4);
   });
 }

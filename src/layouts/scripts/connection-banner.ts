@@ -1,4 +1,4 @@
-/** The banner that says when the server cannot be reached, and when it can again. */
+/** Shows a banner while the server is unreachable, and briefly when it is back. */
 import { isOnline, onConnectivity } from '../../lib/stores/device/connectivity.ts';
 
 const backOnlineFor = 3000;

@@ -1,4 +1,4 @@
-/** Asks once, and again when the footer's link wants to. A browser that says no by itself is not asked. */
+/** Asks for consent once, and again from the footer's link. Respects Global Privacy Control. */
 import { giveConsent, readConsent } from '../../lib/stores/device/consent.ts';
 
 const question = document.querySelector<HTMLElement>('[data-consent]');

@@ -1,16 +1,16 @@
 /**
- * Brings the demo lesson to a video element: its small rendition, segment by segment. A whole HLS engine would weigh
- * as much as the rest of the page thirty times over.
+ * Streams the demo lesson's small rendition through Media Source Extensions, segment by segment. A full HLS engine is
+ * about thirty times the size of the rest of the page.
  */
 import type { Lesson } from '../../lib/contract/catalog.ts';
 import { apiBase } from '../../lib/stores/http/api-base.ts';
 
-/** Seconds that are loaded ahead of the playhead. */
+/** Seconds to buffer ahead of the playhead. */
 const ahead = 12;
 const rendition = '360p';
 const type = 'video/mp4; codecs="avc1.64001f,mp4a.40.2"';
 
-/** @throws where the lesson cannot be had or played */
+/** @throws Error if the lesson cannot be fetched or played */
 export async function openStream(video: HTMLVideoElement): Promise<void> {
   const { hls } = (await ask<Lesson>(`${apiBase}/demo`, (answer) => answer.json())).video;
   if (!globalThis.MediaSource?.isTypeSupported(type)) {
@@ -34,7 +34,7 @@ async function ask<T>(address: string | URL, read: (answer: Response) => Promise
   return read(answer);
 }
 
-/** Resolves when there is something to play; the rest comes as it is played. */
+/** Resolves when the first segment is playable; appends the rest during playback. */
 async function feed(video: HTMLVideoElement, parts: URL[]): Promise<void> {
   const source = new MediaSource();
   const opened = once(source, 'sourceopen');

@@ -1,4 +1,4 @@
-/** The lesson on the home page. It plays without sound while it is looked at; what plays it is fetched only then. */
+/** Demo lesson on the home page: plays muted while in view. Loads the stream on first play. */
 const figure = document.querySelector<HTMLElement>('[data-lesson-playing]');
 if (figure) equip(figure);
 
@@ -7,7 +7,7 @@ function equip(figure: HTMLElement): void {
   const button = (name: string) => figure.querySelector(`[data-${name}]`) as HTMLElement;
   const [play, sound, open] = [button('play'), button('sound'), button('open')];
   let opened: Promise<void> | undefined;
-  /** Set by the person, who is not overruled by what is in view. */
+  /** True after a manual play or pause, which disables autoplay. */
   let chosen = false;
 
   async function start(): Promise<void> {
@@ -16,7 +16,7 @@ function equip(figure: HTMLElement): void {
       await opened;
       await video.play();
     } catch {
-      // The next press tries again; until then its picture stands there.
+      // Keep the poster; the next press retries.
       if (video.readyState === 0) opened = undefined;
     }
   }
@@ -38,7 +38,7 @@ function equip(figure: HTMLElement): void {
       play.textContent = video.paused ? 'Play' : 'Pause';
     });
   }
-  // The whole lesson opens where this one is.
+  // Open the full lesson at the current time.
   open.addEventListener('click', () => {
     const seconds = Math.floor(video.currentTime);
     if (seconds > 0) (open as HTMLAnchorElement).search = `?t=${seconds}`;

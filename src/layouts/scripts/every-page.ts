@@ -1,4 +1,4 @@
-/** What every page does by itself, islands or not. */
+/** Script of every page, with or without islands. */
 import './theme.ts';
 import './reload-on-stale-chunk.ts';
 import './account-state.ts';
@@ -12,6 +12,6 @@ const isDevelopment = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostnam
 if (isDevelopment) document.title = `DEV ${document.title}`;
 else keepErrors();
 
-// It can wait until everything that somebody looks at is there.
+// Usage reporting waits for the page to load.
 if (document.readyState === 'complete') import('./usage.ts');
 else addEventListener('load', () => import('./usage.ts'));

@@ -1,7 +1,7 @@
 import type { FavouriteKind } from '../../lib/contract/favourites.ts';
 import { $favourites, isFavourite, keepQuietly, removeFavourite } from '../../lib/stores/lesson/favourites.ts';
 
-/** Shows whether what the page is about is kept, and keeps it or no longer at a press. */
+/** Shows whether the page's subject is a favourite; a press toggles it. */
 export function show(heart: HTMLElement): void {
   const { favourite = '', id = '', title = '', href = '' } = heart.dataset;
   const item = { kind: favourite as FavouriteKind, id, title, href };
@@ -17,7 +17,7 @@ export function show(heart: HTMLElement): void {
     try {
       await (before ? removeFavourite(before) : keepQuietly(item));
     } catch (error) {
-      // It shows again what is so.
+      // The store has already reverted to the server's state.
       console.warn('That favourite cannot be changed now.', error);
     }
   });

@@ -1,6 +1,6 @@
-/** What the home page plays, in one file: each would cost a request of its own. */
+/** Scripts of the home page, bundled into one request. */
 import './fretboard.ts';
 import './demo-preview.ts';
 
-// As scripts/first.js notes it.
+// Replay a click that came before this script (boot.js).
 document.querySelector<HTMLElement>(':is([data-fretboard],[data-lesson-playing]) [data-pressed]')?.click();

@@ -1,4 +1,4 @@
-/** The bar that says as whom the site is seen, by whom, and for how long, and ends that. */
+/** Impersonation bar: shows who is impersonated, by whom and for how long, and ends it. */
 import { endImpersonation } from '../../lib/stores/auth/impersonation.ts';
 import { readSession } from '../../lib/stores/auth/stored-session.ts';
 
@@ -6,7 +6,7 @@ const bar = document.querySelector<HTMLElement>('[data-impersonation]');
 const part = (name: string) => bar?.querySelector<HTMLElement>(`[data-${name}]`);
 const button = part('end-impersonation');
 
-/** "59 min", and in the last minutes "1:05". @param left in milliseconds */
+/** "59 min left"; in the last five minutes "1:05 left". @param left milliseconds */
 function timeLeft(left: number): string {
   const seconds = Math.max(0, Math.ceil(left / 1000));
   if (seconds > 300) return `${Math.ceil(seconds / 60)} min left`;

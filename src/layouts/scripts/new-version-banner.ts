@@ -1,13 +1,13 @@
-/** Offers to load the page anew when the school has a newer version of it. Never does so by itself. */
+/** Offers to reload when the server has a newer version of the page. Never reloads automatically. */
 
 const banner = document.querySelector<HTMLElement>('[data-new-version]');
 
-/** Asks, unless this page is as the server has it. */
+/** Shows the banner if the page is outdated. */
 export async function offerNewVersion(): Promise<void> {
   if (banner && (await isOutdated())) banner.hidden = false;
 }
 
-/** A page's scripts are named by all that they are made of. */
+/** Compares script URLs, which contain content hashes. */
 async function isOutdated(): Promise<boolean> {
   const answer = await fetch(location.href, { redirect: 'error', cache: 'no-cache' }).catch(() => undefined);
   if (!answer?.ok) return false;

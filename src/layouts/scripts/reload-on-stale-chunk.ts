@@ -1,13 +1,13 @@
 /**
- * A part of the page's script that cannot be loaded: after a deploy it may lie elsewhere, so the page is loaded anew,
- * once. What fails again shows that it has.
+ * Reloads the page once when a chunk fails to load: after a deploy, its file name may have changed. A second failure
+ * shows the error in place of the island.
  */
 const key = 'woodshed:reloaded';
-/** Milliseconds within which a page is not loaded anew again. */
+/** Min milliseconds between two such reloads. */
 const guard = 30_000;
 
 function reloadOnce(): boolean {
-  // Offline, the page would be gone and nothing won.
+  // Offline, a reload would lose the page without fixing anything.
   if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(key)) < guard) return false;
   sessionStorage.setItem(key, String(Date.now()));
   location.reload();

@@ -9,21 +9,21 @@ import { createClient } from '../../lib/stores/http/client.ts';
 type Ticket = Omit<TicketBody, 'ticketId'>;
 type Answer = { id: string } | { problem: string };
 
-/** A session that cannot go on must not take the page away from under what was typed: then it goes without one. */
+/** An expired session must not redirect and lose the typed message: send it anonymously instead. */
 const end = () => {};
 const known = createClient({ base, session: { read: readSession, replaceTokens, end } });
 const unknown = createClient({ base, session: { read: () => null, replaceTokens, end } });
 
 let last = { words: '', ticketId: '' };
 
-/** The same message, sent again, has the same id: the answer to the first may have been lost. */
+/** Idempotency: resending the same message reuses its id, as the first response may have been lost. */
 function withId(ticket: Ticket): TicketBody {
   const words = JSON.stringify(ticket);
   if (words !== last.words) last = { words, ticketId: v7() };
   return { ...ticket, ticketId: last.ticketId };
 }
 
-/** Sends a message to support. Never throws: what went wrong is said in words. */
+/** Sends a message to support. Never throws; failures are returned as text. */
 export async function sendTicket(ticket: Ticket): Promise<Answer> {
   const json = withId(ticket);
   const send = (client: typeof known) => client.post(apiPaths.supportTickets, { json }).json<{ id: string }>();

@@ -1,6 +1,6 @@
 /**
- * What a page shows of whoever is logged in: how far they are in a course, and whether they keep it. It is so small that
- * every page has it; the rest is fetched.
+ * Loads the parts of a page that depend on the signed-in learner: course progress and favourites. Small enough for
+ * every page; the parts themselves are imported on demand.
  */
 import { readSession } from '../../lib/stores/auth/stored-session.ts';
 
@@ -11,7 +11,7 @@ function show(selector: string, load: () => Module): void {
   if (!element || !readSession()) return;
   load()
     .then((module) => module.show(element))
-    // The page says all it has to say without it.
+    // The page is complete without it.
     .catch(console.warn);
 }
 

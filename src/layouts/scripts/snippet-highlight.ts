@@ -1,6 +1,6 @@
 /**
- * Lights the beat that sounds, and brings its bar into view where the bars stand in a row.
- * @returns takes the time in seconds of the music; before the first beat nothing is lit
+ * Highlights the current beat and scrolls its bar into view.
+ * @returns update function; takes music time in seconds, before the first beat nothing is highlighted
  */
 export function createLight(figure: HTMLElement): (seconds: number) => void {
   const times: number[] = JSON.parse(figure.dataset.beats ?? '[]');

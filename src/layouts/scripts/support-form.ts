@@ -1,4 +1,4 @@
-/** The form that writes to support. What sends it is fetched by the first press. */
+/** Support form; the sender is loaded on the first submit. */
 import { readSession } from '../../lib/stores/auth/stored-session.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-support]');
@@ -16,7 +16,7 @@ if (form) {
 
 let sending = false;
 
-/** Sends once, however often it is pressed. When it fails, what was typed stays. */
+/** Ignores repeated presses; a failure keeps the typed text. */
 async function send(form: HTMLFormElement): Promise<void> {
   if (sending) return;
   sending = true;

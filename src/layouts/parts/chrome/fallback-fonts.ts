@@ -1,13 +1,13 @@
 /**
- * The bold face of a system's font: its names, and how much wider it runs than the regular one. Where there is no Arial
- * there is Roboto; every page carries what stands here, so that it is no more than these.
+ * Bold local faces of each fallback font, and their average width relative to regular. Android has Roboto instead of
+ * Arial. Kept short, as the result is inlined into every page.
  */
 const bolds: Record<string, { names: string[]; widening: number }> = {
   Arial: { names: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'], widening: 1.078 },
   Roboto: { names: ['Roboto Bold'], widening: 1.025 },
 };
 
-/** How much wider our fonts run in bold, each against the width that it is matched by: measured on running text. */
+/** Width of our fonts in bold relative to the width they are matched at, measured on running text. */
 const ours = { 'Bricolage Grotesque': 0.988, Inter: 1.025 };
 
 interface Face {
@@ -30,8 +30,8 @@ const written = ({ family, names, weight, size, ascent, descent }: Face) =>
 const read = (face: string, property: string) => Number(new RegExp(`${property}:([\\d.]+)%`).exec(face)?.[1]);
 
 /**
- * Two faces of the system in place of one that claims all weights: whoever sees ours for the first time would read a
- * page without anything bold. None of a font that is not to stand in.
+ * Splits a fallback `@font-face` that claims all weights into a regular and a bold one; without that, first pages would
+ * have no bold text. Returns '' for fonts without a fallback.
  */
 export function splitByWeight(face: string): string {
   const [, family = ''] = /font-family:"([^"]+)"/.exec(face) ?? [];
@@ -39,7 +39,7 @@ export function splitByWeight(face: string): string {
   const own = Object.keys(ours).find((name) => family.startsWith(name)) as keyof typeof ours | undefined;
   const bold = bolds[system];
   if (!own || !bold) return '';
-  // What stands in for Arial has its widths.
+  // Metric-compatible substitutes of Arial.
   const names = system === 'Arial' ? ['Arial', 'Liberation Sans', 'Arimo'] : [system];
   const [size, ascent, descent] = ['size-adjust', 'ascent-override', 'descent-override'].map((one) =>
     read(face, one),

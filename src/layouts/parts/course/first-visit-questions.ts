@@ -17,7 +17,7 @@ type Said = [label: string, hint?: string];
 const choicesOf = <Value extends string>(values: readonly Value[], said: Record<Value, Said>): Choice[] =>
   values.map((value) => ({ value, label: said[value][0], ...(said[value][1] && { hint: said[value][1] }) }));
 
-/** What a newcomer is asked, in this order; each is one tap. */
+/** First-visit questions in order, each answered by one tap. */
 export const questions: Question[] = [
   {
     name: 'guitar',
