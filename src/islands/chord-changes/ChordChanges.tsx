@@ -19,7 +19,7 @@ import { Stage } from '../ui/Stage.tsx';
 import { useGuitar } from '../ui/useGuitar.ts';
 import { useKeys } from '../ui/useKeys.ts';
 import { useModule } from '../ui/useModule.ts';
-import { usePractice } from '../ui/usePractice.ts';
+import { usePracticeTime } from '../ui/usePracticeTime.ts';
 import { useWakeLock } from '../ui/useWakeLock.ts';
 import { ByEar } from './ByEar.tsx';
 import { History } from './History.tsx';
@@ -49,7 +49,7 @@ export const ChordChanges = island(function ChordChanges() {
   const own = allMinutes(sent, kept).filter(({ chords }) => asPair(...chords).join() === pair.join());
   const before = Math.max(0, ...(phase === 'done' ? own.slice(1) : own).map((one) => one.changes));
 
-  usePractice('chord-changes', phase === 'running');
+  usePracticeTime('chord-changes', phase === 'running');
   useWakeLock(playing);
   useEffect(() => {
     sendMinutes();

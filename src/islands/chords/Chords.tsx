@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { $chordSheet } from '#src/lib/stores/tools/chord-sheet.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { island } from '../ui/island.tsx';
-import { usePractice } from '../ui/usePractice.ts';
+import { usePracticeTime } from '../ui/usePracticeTime.ts';
 import { Finder } from './Finder.tsx';
 import { Namer } from './Namer.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -13,7 +13,7 @@ import { useChord } from './useChord.ts';
 type Mode = 'find' | 'name' | 'sheet';
 
 export const Chords = island(function Chords() {
-  usePractice('chords');
+  usePracticeTime('chords');
   const [mode, setMode] = useState<Mode>('find');
   const [chord, choose] = useChord();
   const { length } = useStore($chordSheet);

@@ -2,7 +2,7 @@ import './achievements.css';
 import type { Categories } from '#src/lib/contract/achievements.ts';
 import { paths } from '#src/lib/contract/page-paths.ts';
 import { $achievements } from '#src/lib/stores/learning/achievements.ts';
-import { Part } from '../ui/Part.tsx';
+import { AsyncSection } from '../ui/AsyncSection.tsx';
 import { Plectrum } from '../ui/Plectrum.tsx';
 import { StringBar } from '../ui/StringBar.tsx';
 import { type Entry, nearest, newest } from './achievements.ts';
@@ -13,7 +13,7 @@ const shown = 3;
 /** What was earned last, each on a plectrum with its points, and what comes next. */
 export function Achievements() {
   return (
-    <Part
+    <AsyncSection
       title="Achievements"
       store={$achievements}
       className="achievements"
@@ -24,7 +24,7 @@ export function Achievements() {
       }
     >
       {(categories) => <Both categories={categories} />}
-    </Part>
+    </AsyncSection>
   );
 }
 

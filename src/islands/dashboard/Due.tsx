@@ -1,13 +1,13 @@
 import './due.css';
 import type { DueAnswer } from '#src/lib/contract/spaced-review.ts';
 import { $due, addressOf } from '#src/lib/stores/learning/spaced-review.ts';
-import { Part } from '../ui/Part.tsx';
+import { AsyncSection } from '../ui/AsyncSection.tsx';
 import { dayName } from './words.ts';
 
 /** What fingers are about to forget: loops and lessons that come up again. */
 export function Due() {
   return (
-    <Part title="Due for review" store={$due} className="due">
+    <AsyncSection title="Due for review" store={$due} className="due">
       {({ due, nextAt }) =>
         due.length === 0 ? (
           <p className="muted">{nothing(nextAt)}</p>
@@ -24,7 +24,7 @@ export function Due() {
           </ul>
         )
       }
-    </Part>
+    </AsyncSection>
   );
 }
 

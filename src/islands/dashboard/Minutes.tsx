@@ -1,7 +1,7 @@
 import './minutes.css';
 import { useStore } from '@nanostores/react';
 import { $analytics, $streak } from '#src/lib/stores/learning/streaks.ts';
-import { Part } from '../ui/Part.tsx';
+import { AsyncSection } from '../ui/AsyncSection.tsx';
 import { Figures } from './Figures.tsx';
 import { WeekBars } from './WeekBars.tsx';
 import { lastWeeks } from './weeks.ts';
@@ -12,13 +12,13 @@ const shown = 12;
 export function Minutes() {
   const goals = useStore($streak).data?.goals;
   return (
-    <Part title="Minutes by week" className="minutes" store={$analytics.year}>
+    <AsyncSection title="Minutes by week" className="minutes" store={$analytics.year}>
       {({ byDay, endDate }) => (
         <div className="minutes-facts">
           <WeekBars weeks={lastWeeks(byDay, endDate, shown)} goal={goals && goals.minutesPerDay * goals.daysPerWeek} />
           <Figures />
         </div>
       )}
-    </Part>
+    </AsyncSection>
   );
 }

@@ -1,7 +1,7 @@
 import './streak.css';
 import type { Streak as StreakFacts } from '#src/lib/contract/streaks.ts';
 import { $streak } from '#src/lib/stores/learning/streaks.ts';
-import { Part } from '../ui/Part.tsx';
+import { AsyncSection } from '../ui/AsyncSection.tsx';
 import { Freezes } from './Freezes.tsx';
 import { Week } from './Week.tsx';
 import { count } from './words.ts';
@@ -9,7 +9,7 @@ import { count } from './words.ts';
 /** Days in a row, this week day by day, and what keeps it going. */
 export function Streak() {
   return (
-    <Part title="Streak" className="streak" store={$streak}>
+    <AsyncSection title="Streak" className="streak" store={$streak}>
       {(streak) => (
         <>
           <div className="standing">
@@ -38,7 +38,7 @@ export function Streak() {
           </details>
         </>
       )}
-    </Part>
+    </AsyncSection>
   );
 }
 

@@ -2,7 +2,7 @@ import './today.css';
 import { lazy, Suspense, useState } from 'react';
 import type { Streak } from '#src/lib/contract/streaks.ts';
 import { $streak } from '#src/lib/stores/learning/streaks.ts';
-import { Part } from '../ui/Part.tsx';
+import { AsyncSection } from '../ui/AsyncSection.tsx';
 import { Ring } from './Ring.tsx';
 import { count } from './words.ts';
 
@@ -11,9 +11,9 @@ const Goals = lazy(() => import('./Goals.tsx').then((module) => ({ default: modu
 /** Today's practice against the goal. */
 export function Today() {
   return (
-    <Part title="Today" className="today" store={$streak}>
+    <AsyncSection title="Today" className="today" store={$streak}>
       {(streak) => <Practised streak={streak} />}
-    </Part>
+    </AsyncSection>
   );
 }
 

@@ -9,7 +9,7 @@ import { RoundSettings } from '../ui/quiz/RoundSettings.tsx';
 import { useRound } from '../ui/quiz/useRound.ts';
 import { useGuitar } from '../ui/useGuitar.ts';
 import { useKeys } from '../ui/useKeys.ts';
-import { usePractice } from '../ui/usePractice.ts';
+import { usePracticeTime } from '../ui/usePracticeTime.ts';
 
 /** Seconds between notes that are heard one after the other, and between those of a strum. */
 const apart = 0.7;
@@ -25,7 +25,7 @@ async function openEar(kind: EarKind, level: Level) {
 }
 
 export const EarTrainer = island(function EarTrainer() {
-  usePractice('ear-trainer');
+  usePracticeTime('ear-trainer');
   const guitar = useGuitar();
   const [kind, setKind] = useState<EarKind>('intervals');
   const [level, setLevel] = useState<Level>('first');

@@ -5,9 +5,9 @@ import type { Favourite } from '#src/lib/contract/favourites.ts';
 import { $userId } from '#src/lib/stores/auth/session.ts';
 import { $favourites } from '#src/lib/stores/lesson/favourites.ts';
 import { startTracking } from '#src/lib/stores/practice/index.ts';
+import { AsyncSection } from '../ui/AsyncSection.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { island } from '../ui/island.tsx';
-import { Part } from '../ui/Part.tsx';
 import { Item } from './Item.tsx';
 import { byKind, type Order, type Shown, withSeen } from './kept.ts';
 import { Nothing } from './Nothing.tsx';
@@ -23,9 +23,9 @@ export const Favourites = island(function Favourites({ places }: { places: Place
   return (
     <div className="favourites">
       <h1>Favourites</h1>
-      <Part title="What you keep" className="kept" store={$favourites}>
+      <AsyncSection title="What you keep" className="kept" store={$favourites}>
         {(favourites) => <Kept favourites={favourites} places={places} />}
-      </Part>
+      </AsyncSection>
     </div>
   );
 });

@@ -1,10 +1,10 @@
 import { showOnLeaderboard } from '#src/lib/stores/learning/leaderboard.ts';
 import { Toggle } from '../ui/Toggle.tsx';
-import { useAct } from '../ui/useAct.ts';
+import { useAction } from '../ui/useAction.ts';
 
 /** Whether somebody is seen on the boards; it can be taken back at any time. */
 export function ShowMe({ shown, name }: { shown: boolean; name: string }) {
-  const [, show] = useAct(showOnLeaderboard);
+  const [, show] = useAction(showOnLeaderboard);
   return (
     <Toggle
       name="showOnLeaderboard"

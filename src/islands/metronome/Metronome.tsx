@@ -5,7 +5,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { island } from '../ui/island.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { useKeys } from '../ui/useKeys.ts';
-import { usePractice } from '../ui/usePractice.ts';
+import { usePracticeTime } from '../ui/usePracticeTime.ts';
 import { useWakeLock } from '../ui/useWakeLock.ts';
 import { Beats } from './Beats.tsx';
 import { Presets } from './Presets.tsx';
@@ -27,7 +27,7 @@ export const Metronome = island(function Metronome() {
   }
 
   useWakeLock(running);
-  usePractice('metronome', running);
+  usePracticeTime('metronome', running);
   useKeys({
     ' ': toggle,
     PageDown: toggle,

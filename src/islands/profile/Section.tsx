@@ -1,4 +1,4 @@
-import '../ui/part.css';
+import '../ui/async-section.css';
 import { type ReactNode, useId } from 'react';
 
 /** A part of the profile that needs no data of its own. */

@@ -6,7 +6,7 @@ import { $routine } from '#src/lib/stores/tools/routine.ts';
 import { island } from '../ui/island.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { useKeys } from '../ui/useKeys.ts';
-import { usePractice } from '../ui/usePractice.ts';
+import { usePracticeTime } from '../ui/usePracticeTime.ts';
 import { useWakeLock } from '../ui/useWakeLock.ts';
 import { Clock } from './Clock.tsx';
 import { Editor } from './Editor.tsx';
@@ -22,7 +22,7 @@ export const Routine = island(function Routine() {
   const seen = useInSight();
   const isOn = phase === 'running' || phase === 'paused';
   // What is opened from here in another tab counts there.
-  usePractice('routine', phase === 'running' && seen);
+  usePracticeTime('routine', phase === 'running' && seen);
   useWakeLock(phase === 'running');
 
   const act = { ready: run.start, running: run.pause, paused: run.resume, done: run.start }[phase];

@@ -8,7 +8,7 @@ import { island } from '../ui/island.tsx';
 import { Neck } from '../ui/Neck.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { useKeys } from '../ui/useKeys.ts';
-import { usePractice } from '../ui/usePractice.ts';
+import { usePracticeTime } from '../ui/usePracticeTime.ts';
 import { type Labels, Settings, type View } from './Settings.tsx';
 import { useChoice } from './useChoice.ts';
 import { useRun } from './useRun.ts';
@@ -16,7 +16,7 @@ import { useStrings } from './useStrings.ts';
 import { type Shown, viewOf } from './views.ts';
 
 export const Scales = island(function Scales() {
-  usePractice('scales');
+  usePracticeTime('scales');
   const [choice, choose] = useChoice();
   const [view, setView] = useState<View>('position');
   const [labels, setLabels] = useState<Labels>('notes');

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Note } from '#src/lib/contract/notes.ts';
 import type { createNotes } from '#src/lib/stores/lesson/notes.ts';
-import { useAct } from '../../ui/useAct.ts';
+import { useAction } from '../../ui/useAction.ts';
 import type { Player } from '../player/player.ts';
 import { clock } from '../time.ts';
 import { WriteDialog } from './WriteDialog.tsx';
@@ -21,7 +21,7 @@ const mostText = 4000;
 export function Notes({ notes: { $notes, writeNote, changeNote, deleteNote }, player, asked }: Props) {
   const { data = [] } = useStore($notes);
   const [writing, setWriting] = useState<{ at: number; note?: Note }>();
-  const [, remove] = useAct(deleteNote);
+  const [, remove] = useAction(deleteNote);
 
   function open(note?: Note): void {
     setWriting({ at: note?.position ?? Math.min(player.position(), player.duration), note });

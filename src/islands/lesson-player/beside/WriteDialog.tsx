@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { v7 } from 'uuid';
 import { explain } from '../../ui/explain.ts';
+import { FormErrors } from '../../ui/FormErrors.tsx';
 import { useForm } from '../../ui/form.ts';
-import { Problems } from '../../ui/Problems.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { Dialog } from '../Dialog.tsx';
@@ -35,7 +35,7 @@ export function WriteDialog({ title, label, hint, text, action, most, send, onCl
   return (
     <Dialog title={title} onClose={onClose}>
       <form ref={form} onSubmit={onSubmit} noValidate>
-        <Problems problem={problem} />
+        <FormErrors problem={problem} />
         <TextArea
           name="text"
           label={label}

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Parts of a page that come one by one push each other about: these come when each has its data, or has failed. */
-export function Together({ stores, waiting, children }: Props) {
+export function RevealTogether({ stores, waiting, children }: Props) {
   const [$ready] = useState(() =>
     computed(stores, (...states) => states.every(({ data, error }) => data !== undefined || error)),
   );

@@ -10,7 +10,7 @@ const seconds = () => performance.now() / 1000;
  * @param tool what is written down: `metronome`
  * @param running it plays by itself; else time counts around each press
  */
-export function usePractice(tool: string, running = false): void {
+export function usePracticeTime(tool: string, running = false): void {
   const runs = useRef(running);
   runs.current = running;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import './part.css';
+import './async-section.css';
 import type { FetcherStore } from '@nanostores/query';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useId } from 'react';
@@ -16,7 +16,7 @@ interface Props<T> {
 }
 
 /** A part of a page that has its own data: it waits, fails and is tried again by itself. */
-export function Part<T>({ title, store, className = '', beside, children }: Props<T>) {
+export function AsyncSection<T>({ title, store, className = '', beside, children }: Props<T>) {
   const id = useId();
   const { data, error } = useStore(store);
   const heading = <h2 id={id}>{title}</h2>;

@@ -6,7 +6,7 @@ import { say, type Toast } from '#src/lib/stores/http/toasts.ts';
  * Something done by a press, once at a time. What came of it is said in passing.
  * @param done said when it has succeeded, unless the page shows it by itself
  */
-export function useAct<Args extends unknown[]>(act: (...args: Args) => Promise<void>, done?: Omit<Toast, 'kind'>) {
+export function useAction<Args extends unknown[]>(act: (...args: Args) => Promise<void>, done?: Omit<Toast, 'kind'>) {
   const acting = useRef(false);
   const [pending, setPending] = useState(false);
   useEffect(fetchToasts, []);

@@ -2,7 +2,7 @@ import { Alert } from './Alert.tsx';
 import type { Problem } from './form.ts';
 
 /** Everything that stands in the way of a form, over it. */
-export function Problems({ problem: { message, fields = {} } }: { problem: Problem }) {
+export function FormErrors({ problem: { message, fields = {} } }: { problem: Problem }) {
   const errors = Object.values(fields);
   if (!message && errors.length === 0) return null;
   return (
