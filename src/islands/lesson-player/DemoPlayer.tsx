@@ -8,9 +8,9 @@ import { fetchDemo } from '#src/lib/stores/lesson/demo.ts';
 import { startTracking } from '#src/lib/stores/practice/index.ts';
 import { island } from '../ui/island.tsx';
 import { useModule } from '../ui/useModule.ts';
-import { LessonFailed } from './LessonFailed.tsx';
-import { VisitorLesson } from './VisitorLesson.tsx';
-import { Waiting } from './Waiting.tsx';
+import { LessonFailed } from './page/LessonFailed.tsx';
+import { Waiting } from './page/LessonPlaceholder.tsx';
+import { VisitorLesson } from './page/VisitorLesson.tsx';
 
 interface Props {
   firstCourse: string;
@@ -24,7 +24,7 @@ export const DemoPlayer = island(function DemoPlayer({ firstCourse, poster }: Pr
   const [lesson, setLesson] = useState<LessonData>();
   const [error, setError] = useState<unknown>();
   const [tries, setTries] = useState(0);
-  const own = useModule(() => import('./Lesson.tsx'), userId !== null);
+  const own = useModule(() => import('./page/LearnerLesson.tsx'), userId !== null);
   useEffect(() => startTracking(), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again

@@ -3,9 +3,9 @@ import { useEffect, useMemo } from 'react';
 import { createLessonQuery } from '#src/lib/stores/lesson/lesson.ts';
 import { startTracking } from '#src/lib/stores/practice/index.ts';
 import { island } from '../ui/island.tsx';
-import { Lesson } from './Lesson.tsx';
-import { LessonFailed } from './LessonFailed.tsx';
-import { Waiting } from './Waiting.tsx';
+import { Lesson } from './page/LearnerLesson.tsx';
+import { LessonFailed } from './page/LessonFailed.tsx';
+import { Waiting } from './page/LessonPlaceholder.tsx';
 
 interface Props {
   courseId: string;

@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { Menu } from './Menu.tsx';
+import { nudged, percent, rates } from './playback-rates.ts';
 import type { Player } from './player.ts';
 import { SeekBar } from './SeekBar.tsx';
-import { nudged, percent, rates } from './settings.ts';
 
 interface Props {
   player: Player;

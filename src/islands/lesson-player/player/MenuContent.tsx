@@ -1,7 +1,7 @@
 import { hasPictureInPicture } from './picture-in-picture.ts';
 import './menu.css';
 import type { Player } from './player.ts';
-import type { PlayerState } from './state.ts';
+import type { PlayerState } from './player-state.ts';
 
 interface Props {
   player: Player;

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { useModule } from '../../ui/useModule.ts';
-import { clock } from '../time.ts';
+import { clock } from '../shared/clock.ts';
 import { Icon } from './Icon.tsx';
 import type { Player } from './player.ts';
-import { problemText } from './problems.ts';
+import { problemText } from './problem-text.ts';
 
 interface Props {
   player: Player;
@@ -16,7 +16,7 @@ interface Props {
 /** What lies over the picture while it does not simply play. */
 export function Overlay({ player, next, seen }: Props) {
   const { status, waiting, startAt, endedAt, problem } = useStore(player.$state);
-  const played = useModule(() => import('./Ended.tsx'), status !== 'idle').module;
+  const played = useModule(() => import('./EndScreen.tsx'), status !== 'idle').module;
   const ended = status === 'ended' && played;
   const playsOn = status === 'playing' && !waiting;
   if (problem) {

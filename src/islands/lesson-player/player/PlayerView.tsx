@@ -2,7 +2,7 @@ import './player.css';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { readSession } from '#src/lib/stores/auth/session.ts';
-import { showControlsWhileUsed } from './idle.ts';
+import { showControlsWhileUsed } from './idle-controls.ts';
 import { createPlayer, type Player } from './player.ts';
 
 interface Props {

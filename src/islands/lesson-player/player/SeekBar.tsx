@@ -2,7 +2,7 @@ import './seek-bar.css';
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Chapter } from '#src/lib/contract/catalog.ts';
 import { useModule } from '../../ui/useModule.ts';
-import { clock } from '../time.ts';
+import { clock } from '../shared/clock.ts';
 import type { Player } from './player.ts';
 
 interface Props {

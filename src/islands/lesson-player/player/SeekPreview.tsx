@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import type { Chapter } from '#src/lib/contract/catalog.ts';
-import { clock } from '../time.ts';
+import { clock } from '../shared/clock.ts';
 import { fetchStoryboard, type Thumbnail } from './storyboard.ts';
 
 interface Props {

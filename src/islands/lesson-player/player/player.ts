@@ -3,8 +3,8 @@ import type { Preferences } from '#src/lib/contract/accounts.ts';
 import { isAtEnd } from '#src/lib/stores/lesson/lesson.ts';
 import type { Quality } from './engine.ts';
 import { toggleFullScreen } from './full-screen.ts';
-import { $deviceSettings } from './settings.ts';
-import { initialState, type PlayerState, type ShownProblem } from './state.ts';
+import { $deviceSettings } from './playback-rates.ts';
+import { initialState, type PlayerState, type ShownProblem } from './player-state.ts';
 import { createStream, type StreamSource } from './stream.ts';
 
 export type Player = ReturnType<typeof createPlayer>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Field } from '../../ui/Field.tsx';
-import { Dialog } from '../Dialog.tsx';
+import { Dialog } from '../shared/Dialog.tsx';
 
 interface Props {
   name: string;

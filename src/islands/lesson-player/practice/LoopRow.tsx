@@ -1,6 +1,6 @@
 import { Stepper } from '../../ui/Stepper.tsx';
-import { percent } from '../player/settings.ts';
-import { type BarRange, barsInWords } from './bar-range.ts';
+import { percent } from '../player/playback-rates.ts';
+import { type BarRange, barsInWords } from '../score/bar-range.ts';
 import type { Practice, PracticeState } from './practice.ts';
 import { isUpToSpeed, roundsEach, type SpeedUp } from './speed-up.ts';
 import { Tool } from './Tool.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LoopRow } from './LoopRow.tsx';
 import type { Practice, PracticeState } from './practice.ts';
 import { Tool } from './Tool.tsx';
-import type { Stand } from './useStand.ts';
+import type { Stand } from './useMusicStand.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Choice } from '../../ui/Choice.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
-import { $practiceSettings, $view, zoomRange, zoomStep } from './settings.ts';
+import { $practiceSettings, $view, zoomRange, zoomStep } from './practice-settings.ts';
 import { Tool } from './Tool.tsx';
 
 const views = [

@@ -1,7 +1,7 @@
 import type { Score } from '#src/lib/music/score/score.ts';
 import type { Player } from '../player/player.ts';
-import { type LoopMarks, rangeOf, secondsOf } from './bar-range.ts';
-import { whenReached } from './when-reached.ts';
+import { type LoopMarks, rangeOf, secondsOf } from '../score/bar-range.ts';
+import { whenReached } from './at-position.ts';
 
 interface Options {
   score: Score;

@@ -1,12 +1,12 @@
 import { map } from 'nanostores';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import type { Player } from '../player/player.ts';
-import { barAt } from '../tab/follow.ts';
-import * as range from './bar-range.ts';
-import { createLeadIn } from './lead-in.ts';
+import * as range from '../score/bar-range.ts';
+import { barAt } from '../score/score-position.ts';
+import { createLeadIn } from './count-in.ts';
 import { createLoop } from './loop.ts';
-import { $practiceSettings } from './settings.ts';
-import { createBandstand } from './sound/bandstand.ts';
+import { $practiceSettings } from './practice-settings.ts';
+import { createBandstand } from './sound/backing-band.ts';
 import { afterRound, type SpeedUp, speedUpStart } from './speed-up.ts';
 
 export interface PracticeState extends range.LoopMarks {

@@ -1,7 +1,7 @@
 import { playheadX, type TabBar } from '#src/lib/music/notation/tab-bar.ts';
 import type { Score } from '#src/lib/music/score/score.ts';
 import type { Player } from '../player/player.ts';
-import { chordAt, placeAt, type ScorePlace } from './follow.ts';
+import { chordAt, placeAt, type ScorePlace } from '../score/score-position.ts';
 import type { PageTurner } from './page-turner.ts';
 
 export interface CursorOptions {

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import type { BarRange } from '../practice/bar-range.ts';
+import type { BarRange } from '../score/bar-range.ts';
 
 /** So far sideways, in px, a pointer drags; a finger that goes up or down scrolls. */
 const slack = 20;
