@@ -17,9 +17,9 @@ import { HandToggle } from '../ui/HandToggle.tsx';
 import { island } from '../ui/island.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { useGuitar } from '../ui/useGuitar.ts';
-import { useKeys } from '../ui/useKeys.ts';
 import { useModule } from '../ui/useModule.ts';
 import { usePracticeTime } from '../ui/usePracticeTime.ts';
+import { useShortcuts } from '../ui/useShortcuts.ts';
 import { useWakeLock } from '../ui/useWakeLock.ts';
 import { ByEar } from './ByEar.tsx';
 import { History } from './History.tsx';
@@ -58,7 +58,7 @@ export const ChordChanges = island(function ChordChanges() {
     return () => removeEventListener('online', send);
   }, []);
   const act = playing ? minute.change : minute.start;
-  useKeys({ ' ': act, PageDown: act, PageUp: act, Escape: playing ? minute.stop : undefined });
+  useShortcuts({ ' ': act, PageDown: act, PageUp: act, Escape: playing ? minute.stop : undefined });
 
   // Nothing before the shapes are there: all under them would jump when they come.
   if (!module && !failed) {

@@ -8,8 +8,8 @@ import { HandToggle } from '../ui/HandToggle.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
 import { useGuitar } from '../ui/useGuitar.ts';
-import { useKeys } from '../ui/useKeys.ts';
 import { useModule } from '../ui/useModule.ts';
+import { useShortcuts } from '../ui/useShortcuts.ts';
 import { Picker } from './Picker.tsx';
 import { Shapes } from './Shapes.tsx';
 import { Title } from './Title.tsx';
@@ -43,7 +43,7 @@ export function Finder({ chord: typed, onChoose }: Props) {
     guitar.strum(soundingStrings(chosen.frets).map(({ string, midi }) => ({ string, midi: midi + capo })));
   }
 
-  useKeys({
+  useShortcuts({
     ' ': () => strum(),
     PageDown: () => step(1),
     PageUp: () => step(-1),

@@ -8,8 +8,8 @@ import { Quiz } from '../ui/quiz/Quiz.tsx';
 import { RoundSettings } from '../ui/quiz/RoundSettings.tsx';
 import { useRound } from '../ui/quiz/useRound.ts';
 import { useGuitar } from '../ui/useGuitar.ts';
-import { useKeys } from '../ui/useKeys.ts';
 import { usePracticeTime } from '../ui/usePracticeTime.ts';
+import { useShortcuts } from '../ui/useShortcuts.ts';
 
 /** Seconds between notes that are heard one after the other, and between those of a strum. */
 const apart = 0.7;
@@ -41,7 +41,7 @@ export const EarTrainer = island(function EarTrainer() {
   useEffect(() => {
     if (state === 'asking') hear();
   }, [question]);
-  useKeys({ h: hear, PageUp: hear });
+  useShortcuts({ h: hear, PageUp: hear });
 
   return (
     <div className="tool">

@@ -5,8 +5,8 @@ import { paths } from '#src/lib/contract/page-paths.ts';
 import { $routine } from '#src/lib/stores/tools/routine.ts';
 import { island } from '../ui/island.tsx';
 import { Stage } from '../ui/Stage.tsx';
-import { useKeys } from '../ui/useKeys.ts';
 import { usePracticeTime } from '../ui/usePracticeTime.ts';
+import { useShortcuts } from '../ui/useShortcuts.ts';
 import { useWakeLock } from '../ui/useWakeLock.ts';
 import { Clock } from './Clock.tsx';
 import { Editor } from './Editor.tsx';
@@ -26,7 +26,7 @@ export const Routine = island(function Routine() {
   useWakeLock(phase === 'running');
 
   const act = { ready: run.start, running: run.pause, paused: run.resume, done: run.start }[phase];
-  useKeys({
+  useShortcuts({
     ' ': act,
     PageDown: isOn ? run.next : run.start,
     PageUp: isOn ? run.back : undefined,

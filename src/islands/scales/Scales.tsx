@@ -7,8 +7,8 @@ import { $leftHanded } from '#src/lib/stores/device/handedness.ts';
 import { island } from '../ui/island.tsx';
 import { Neck } from '../ui/Neck.tsx';
 import { Stage } from '../ui/Stage.tsx';
-import { useKeys } from '../ui/useKeys.ts';
 import { usePracticeTime } from '../ui/usePracticeTime.ts';
+import { useShortcuts } from '../ui/useShortcuts.ts';
 import { type Labels, Settings, type View } from './Settings.tsx';
 import { useChoice } from './useChoice.ts';
 import { useRun } from './useRun.ts';
@@ -41,7 +41,7 @@ export const Scales = island(function Scales() {
 
   const step = (by: number) => shown.count > 1 && setIndex((index + by + shown.count) % shown.count);
   const hear = () => (sounding ? stop() : run(shown.run));
-  useKeys({
+  useShortcuts({
     ' ': hear,
     PageDown: () => step(1),
     PageUp: () => step(-1),

@@ -23,7 +23,7 @@ export function usePracticeTime(tool: string, running = false): void {
     document.addEventListener('pointerdown', press, { signal });
     document.addEventListener('keydown', press, { signal });
     addEventListener('pagehide', meter.finish, { signal });
-    const timer = setInterval(() => meter.look(seconds(), runs.current), 1000);
+    const timer = setInterval(() => meter.sample(seconds(), runs.current), 1000);
     // After ours, so that the last seconds go with the rest when the page is left.
     const stopTracking = startTracking();
     return () => {

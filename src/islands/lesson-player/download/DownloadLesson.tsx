@@ -14,30 +14,30 @@ import { megabytes } from '../../ui/megabytes.ts';
 import { StringBar } from '../../ui/StringBar.tsx';
 import { Icon } from '../player/Icon.tsx';
 
-/** Puts the lesson on this device, so that it plays without a network, and takes it off again. */
-export function KeepLesson({ lesson: { id, courseId } }: { lesson: Lesson }) {
+/** Downloads the lesson for offline use, and removes it again. */
+export function DownloadLesson({ lesson: { id, courseId } }: { lesson: Lesson }) {
   const kept = useStore($kept);
   const keeping = useStore($keeping);
   const [problem, setProblem] = useState('');
 
   if (!kept || !canKeep()) return null;
-  const here = kept.find(({ lessonId }) => lessonId === id);
-  const isWhole = here?.complete && !here.outdated;
-  const begin = () => keep(courseId, id).catch((error) => setProblem(problemText(error)));
-  const act = () => {
+  const local = kept.find(({ lessonId }) => lessonId === id);
+  const isComplete = local?.complete && !local.outdated;
+  const start = () => keep(courseId, id).catch((error) => setProblem(problemText(error)));
+  const onClick = () => {
     setProblem('');
     if (keeping) return cancelKeeping();
-    return isWhole ? remove([here]) : begin();
+    return isComplete ? remove([local]) : start();
   };
-  // One button all the while, so that the focus stays where it is.
+  // The same button element in every state, so that it keeps the focus.
   return (
     <>
-      <button type="button" className="button quiet" onClick={act}>
-        {!keeping && !isWhole && <Icon name="download" />}
-        {keeping ? 'Cancel' : label(here)}
+      <button type="button" className="button quiet" onClick={onClick}>
+        {!keeping && !isComplete && <Icon name="download" />}
+        {keeping ? 'Cancel' : label(local)}
       </button>
-      {here && !isWhole && !keeping && (
-        <button type="button" className="link" onClick={() => remove([here])}>
+      {local && !isComplete && !keeping && (
+        <button type="button" className="link" onClick={() => remove([local])}>
           Remove it
         </button>
       )}
@@ -49,23 +49,23 @@ export function KeepLesson({ lesson: { id, courseId } }: { lesson: Lesson }) {
         />
       )}
       <p className="small muted" role="status">
-        {problem || (keeping ? 'Fetching it. Leave this page open until all of it is here.' : stateText(here))}
+        {problem || (keeping ? 'Fetching it. Leave this page open until all of it is here.' : stateText(local))}
       </p>
     </>
   );
 }
 
-function label(here: KeptLesson | undefined): string {
-  if (!here) return 'Keep on this device';
-  if (!here.complete) return 'Go on keeping it';
-  return here.outdated ? 'Keep the newer version' : 'Remove from this device';
+function label(local: KeptLesson | undefined): string {
+  if (!local) return 'Keep on this device';
+  if (!local.complete) return 'Go on keeping it';
+  return local.outdated ? 'Keep the newer version' : 'Remove from this device';
 }
 
-function stateText(here: KeptLesson | undefined): string {
-  if (!here) return 'Then it plays without a network.';
-  if (!here.complete) return 'Only a part of it is here.';
-  if (here.outdated) return 'An older version of it is here, and plays.';
-  return `On this device, ${megabytes(here.bytes)}. It plays without a network.`;
+function stateText(local: KeptLesson | undefined): string {
+  if (!local) return 'Then it plays without a network.';
+  if (!local.complete) return 'Only a part of it is here.';
+  if (local.outdated) return 'An older version of it is here, and plays.';
+  return `On this device, ${megabytes(local.bytes)}. It plays without a network.`;
 }
 
 function problemText(error: unknown): string {

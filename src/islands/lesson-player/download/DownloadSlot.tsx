@@ -2,8 +2,8 @@ import './download.css';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { useModule } from '../../ui/useModule.ts';
 
-/** Keeps the place of what puts a lesson on this device; that is fetched when it is `wanted`. */
-export function Keep({ lesson, wanted }: { lesson: Lesson; wanted: boolean }) {
+/** Reserves the space of the download button, and loads it once `wanted`, so that nothing shifts. */
+export function DownloadSlot({ lesson, wanted }: { lesson: Lesson; wanted: boolean }) {
   const { module } = useModule(() => import('./DownloadLesson.tsx'), wanted);
-  return <div className="keep">{module && <module.KeepLesson lesson={lesson} />}</div>;
+  return <div className="lesson-download">{module && <module.DownloadLesson lesson={lesson} />}</div>;
 }

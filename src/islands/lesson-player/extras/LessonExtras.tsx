@@ -13,17 +13,17 @@ interface Props {
   lesson: Lesson;
   player: Player;
   completed: boolean;
-  /** A new object each time the key asks for a note. */
-  noteAsked: object | undefined;
+  /** A new object for each press of the note shortcut. */
+  noteRequest: object | undefined;
 }
 
-/** What belongs to a lesson besides playing it. */
-export function Beside({ lesson, player, completed, noteAsked }: Props) {
+/** Reviews, notes and mistake reports. */
+export function LessonExtras({ lesson, player, completed, noteRequest }: Props) {
   const notes = useMemo(() => createNotes(lesson.id), [lesson.id]);
   return (
     <>
       <PractiseNext lesson={lesson} completed={completed} />
-      <Notes notes={notes} player={player} asked={noteAsked} />
+      <Notes notes={notes} player={player} request={noteRequest} />
       <ReportMistake lesson={lesson} player={player} />
     </>
   );

@@ -10,15 +10,15 @@ import { WriteDialog } from './WriteDialog.tsx';
 interface Props {
   notes: ReturnType<typeof createNotes>;
   player: Player;
-  /** A new object each time the key asks for a note. */
-  asked: object | undefined;
+  /** A new object for each press of the note shortcut. */
+  request: object | undefined;
 }
 
-/** In UTF-16 units. */
-const mostText = 4000;
+/** UTF-16 code units. */
+const maxTextLength = 4000;
 
-/** What the learner has written down, each with the place that it belongs to. */
-export function Notes({ notes: { $notes, writeNote, changeNote, deleteNote }, player, asked }: Props) {
+/** The learner's notes, each linked to a position in the video. */
+export function Notes({ notes: { $notes, writeNote, changeNote, deleteNote }, player, request }: Props) {
   const { data = [] } = useStore($notes);
   const [writing, setWriting] = useState<{ at: number; note?: Note }>();
   const [, remove] = useAction(deleteNote);
@@ -27,12 +27,12 @@ export function Notes({ notes: { $notes, writeNote, changeNote, deleteNote }, pl
     setWriting({ at: note?.position ?? Math.min(player.position(), player.duration), note });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each press
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once per request
   useEffect(() => {
-    if (!asked) return;
+    if (!request) return;
     player.pause();
     open();
-  }, [asked]);
+  }, [request]);
 
   return (
     <section aria-labelledby="notes">
@@ -65,7 +65,7 @@ export function Notes({ notes: { $notes, writeNote, changeNote, deleteNote }, pl
           label="Your note"
           text={writing.note?.text}
           action="Save"
-          most={mostText}
+          maxLength={maxTextLength}
           send={(text) =>
             writing.note ? changeNote(writing.note, { text }) : writeNote({ position: writing.at, text })
           }

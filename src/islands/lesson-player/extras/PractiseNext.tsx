@@ -4,7 +4,7 @@ import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { $due, addressOf, rate } from '#src/lib/stores/learning/spaced-review.ts';
 import { Rating } from '../shared/Rating.tsx';
 
-/** How the lesson went, once it is done, and what comes up again today. */
+/** Asks how a completed lesson went, and lists the reviews due today. */
 export function PractiseNext({ lesson: { id, title }, completed }: { lesson: Lesson; completed: boolean }) {
   const { data } = useStore($due);
   const [rated, setRated] = useState(false);

@@ -6,10 +6,10 @@ import type { Player } from '../player/player.ts';
 import { clock } from '../shared/clock.ts';
 import { WriteDialog } from './WriteDialog.tsx';
 
-/** In UTF-16 units; the place of the mistake is sent with it. */
-const mostText = 3900;
+/** UTF-16 code units; leaves room for the position, which is appended. */
+const maxTextLength = 3900;
 
-/** Tells the school of something wrong in a lesson. */
+/** Reports a mistake in the lesson as a support ticket. */
 export function ReportMistake({ lesson: { id, title }, player }: { lesson: Lesson; player: Player }) {
   const [at, setAt] = useState<number>();
   return (
@@ -23,7 +23,7 @@ export function ReportMistake({ lesson: { id, title }, player }: { lesson: Lesso
           label="What is wrong?"
           hint={`The lesson and your place in it, ${clock(at)}, are sent with it. The answer comes by mail.`}
           action="Send"
-          most={mostText}
+          maxLength={maxTextLength}
           send={async (text, ticketId) => {
             const message = `${text}\n\nLesson: ${id}, at ${clock(at)}`;
             await report({ subject: `Mistake in ${title}`.slice(0, 120), message }, ticketId);

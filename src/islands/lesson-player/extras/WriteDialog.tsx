@@ -11,18 +11,18 @@ interface Props {
   title: string;
   label: string;
   hint?: string;
-  /** What stands there already. */
+  /** Initial text. */
   text?: string;
-  /** On the button that sends it. */
+  /** Label of the submit button. */
   action: string;
-  most: number;
-  /** @param id stays the same when it has to be sent again */
+  maxLength: number;
+  /** @param id UUID, unchanged on retries */
   send(text: string, id: string): Promise<void>;
   onClose(): void;
 }
 
-/** Something to be written down. What was typed stays until it has arrived. */
-export function WriteDialog({ title, label, hint, text, action, most, send, onClose }: Props) {
+/** Dialog with one text field. Keeps the text until it is sent. */
+export function WriteDialog({ title, label, hint, text, action, maxLength, send, onClose }: Props) {
   const id = useRef(v7());
   const { form, pending, problem, onSubmit } = useForm({
     check: ({ text: typed = '' }): Record<string, string> => (typed.trim() ? {} : { text: 'Write something first.' }),
@@ -42,7 +42,7 @@ export function WriteDialog({ title, label, hint, text, action, most, send, onCl
           hint={hint}
           error={problem.fields?.text}
           defaultValue={text}
-          maxLength={most}
+          maxLength={maxLength}
           autoFocus
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();

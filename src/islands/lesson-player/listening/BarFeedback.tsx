@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What was heard of a bar, under its beats, and how it went as a whole. The panel says the same in words. */
-export function Heard({ bar, scale, heard, result, nameOf }: Props) {
+export function BarFeedback({ bar, scale, heard, result, nameOf }: Props) {
   return (
     <div className="heard" aria-hidden="true" style={{ width: bar.width * scale }}>
       {bar.beats.map((beat, index) => {

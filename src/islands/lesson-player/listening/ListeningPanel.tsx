@@ -7,47 +7,49 @@ import type { TabBar } from '#src/lib/music/notation/tab-bar.ts';
 import { MicrophoneProblem } from '../../ui/MicrophoneProblem.tsx';
 import type { Player } from '../player/player.ts';
 import type { Practice } from '../practice/practice.ts';
-import { barsInWords } from '../score/bar-range.ts';
-import { Heard } from './BarFeedback.tsx';
+import { formatBars } from '../score/bar-range.ts';
+import { BarFeedback } from './BarFeedback.tsx';
 import { aboutTiming, milliseconds, namerOf, summary } from './feedback-labels.ts';
-import { createListening, type Listening as Listener, type RoundResult } from './play-along.ts';
+import { createPlayAlong, type PlayAlong, type RoundResult } from './play-along.ts';
 
 /** Draws what was heard of a bar. */
-export type DrawHeard = (bar: TabBar, scale: number) => ReactNode;
+export type DrawBarFeedback = (bar: TabBar, scale: number) => ReactNode;
 
 interface Props {
   lesson: Lesson;
   player: Player;
   practice: Practice;
   /** Takes what is drawn under the bars of the tab. */
-  onHeard(draw: DrawHeard): void;
+  onBarFeedback(draw: DrawBarFeedback): void;
   /** Somebody wants to play bars again that did not go well. */
   onWeakBars(bars: Bars): void;
 }
 
 /** Listens to somebody who plays along, and says how each round went. It only says: nothing waits for it. */
-export function Listening({ lesson, player, practice, onHeard, onWeakBars }: Props) {
-  const [listener, setListener] = useState<Listener>();
+export function ListeningPanel({ lesson, player, practice, onBarFeedback, onWeakBars }: Props) {
+  const [playAlong, setListener] = useState<PlayAlong>();
   useEffect(() => {
-    const made = createListening(player, lesson, practice);
+    const made = createPlayAlong(player, lesson, practice);
     setListener(made);
     return made.stop;
   }, [player, lesson, practice]);
-  return listener && <Panel lesson={lesson} listener={listener} onHeard={onHeard} onWeakBars={onWeakBars} />;
+  return (
+    playAlong && <Panel lesson={lesson} playAlong={playAlong} onBarFeedback={onBarFeedback} onWeakBars={onWeakBars} />
+  );
 }
 
 function Panel({
   lesson,
-  listener,
-  onHeard,
+  playAlong,
+  onBarFeedback,
   onWeakBars,
-}: Pick<Props, 'lesson' | 'onHeard' | 'onWeakBars'> & { listener: Listener }) {
-  const { status, heard, result } = useStore(listener.$state);
+}: Pick<Props, 'lesson' | 'onBarFeedback' | 'onWeakBars'> & { playAlong: PlayAlong }) {
+  const { status, heard, result } = useStore(playAlong.$state);
   const nameOf = useMemo(() => namerOf(lesson.tab), [lesson]);
   const results = result?.bars;
   useEffect(() => {
-    onHeard((bar, scale) => (
-      <Heard
+    onBarFeedback((bar, scale) => (
+      <BarFeedback
         bar={bar}
         scale={scale}
         heard={heard}
@@ -55,11 +57,11 @@ function Panel({
         nameOf={nameOf}
       />
     ));
-  }, [heard, results, nameOf, onHeard]);
+  }, [heard, results, nameOf, onBarFeedback]);
 
   if (status !== 'on' && status !== 'asking') {
     return (
-      <MicrophoneProblem problem={status} onRetry={listener.open}>
+      <MicrophoneProblem problem={status} onRetry={playAlong.open}>
         The lesson plays as ever.
       </MicrophoneProblem>
     );
@@ -67,7 +69,7 @@ function Panel({
   return (
     <div className="listening">
       <p role="status">{status === 'asking' ? 'Your browser asks whether it may listen.' : introduction(result)}</p>
-      {result && <AfterRound result={result} listener={listener} onWeakBars={onWeakBars} />}
+      {result && <AfterRound result={result} playAlong={playAlong} onWeakBars={onWeakBars} />}
     </div>
   );
 }
@@ -79,10 +81,10 @@ function introduction(result: RoundResult | undefined): string {
 
 interface RoundProps extends Pick<Props, 'onWeakBars'> {
   result: RoundResult;
-  listener: Listener;
+  playAlong: PlayAlong;
 }
 
-function AfterRound({ result: { bars, timing }, listener, onWeakBars }: RoundProps) {
+function AfterRound({ result: { bars, timing }, playAlong, onWeakBars }: RoundProps) {
   const weak = weakBars(bars);
   const about = aboutTiming(timing);
   const off = milliseconds(timing?.off ?? 0);
@@ -105,14 +107,14 @@ function AfterRound({ result: { bars, timing }, listener, onWeakBars }: RoundPro
         <p>
           On the whole it came {off} ms {about}. Was it in time for your ears? Then it is the device, above all with
           headphones without a wire.{' '}
-          <button type="button" className="link" onClick={listener.countInLatency}>
+          <button type="button" className="link" onClick={playAlong.countInLatency}>
             Count these {off} ms as the device’s
           </button>
         </p>
       )}
       {weak && (
         <button type="button" className="button quiet" onClick={() => onWeakBars(weak)}>
-          Loop {barsInWords(weak).toLowerCase()}
+          Loop {formatBars(weak).toLowerCase()}
         </button>
       )}
     </>

@@ -14,9 +14,9 @@ import type { Lesson } from '#src/lib/contract/catalog.ts';
 import type { Player } from '../player/player.ts';
 import type { Practice } from '../practice/practice.ts';
 import { $listeningSettings, latency } from './listening-settings.ts';
-import { addStroke, beginRound, holds, lookAt, positionAt, type Round } from './rounds.ts';
+import { addStroke, holds, lookAt, positionAt, type Round, startRound } from './rounds.ts';
 
-export interface ListeningState {
+export interface PlayAlongState {
   status: 'asking' | 'on' | MicrophoneProblem | 'taken';
   /** What was heard last of each beat, by `beatKey`. */
   heard: ReadonlyMap<string, Verdict>;
@@ -41,11 +41,11 @@ const step = 150;
 const lastMoment = 0.15;
 
 /** Listens to somebody who plays along, round by round. Nothing of it leaves the device. */
-export function createListening(player: Player, { tab: score, video: { musicStart } }: Lesson, practice: Practice) {
+export function createPlayAlong(player: Player, { tab: score, video: { musicStart } }: Lesson, practice: Practice) {
   const { video } = player;
   const expected = expectedOf(score);
   const follow = createFollower(expected);
-  const $state = map<ListeningState>({ status: 'asking', heard: new Map(), result: undefined });
+  const $state = map<PlayAlongState>({ status: 'asking', heard: new Map(), result: undefined });
   const end = new AbortController();
   let microphone: Microphone | undefined;
   let round: Round | undefined;
@@ -72,7 +72,7 @@ export function createListening(player: Player, { tab: score, video: { musicStar
 
   function begin(): void {
     if (round || !isPlaying()) return;
-    round = beginRound(position(), video.playbackRate, performance.now());
+    round = startRound(position(), video.playbackRate, performance.now());
   }
 
   function finish(): void {
@@ -151,4 +151,4 @@ export function createListening(player: Player, { tab: score, video: { musicStar
   };
 }
 
-export type Listening = ReturnType<typeof createListening>;
+export type PlayAlong = ReturnType<typeof createPlayAlong>;

@@ -8,7 +8,7 @@ interface Props {
   player: Player;
 }
 
-/** The parts of the video; the one that plays is marked. */
+/** Chapter list; marks the chapter that is playing. */
 export function Chapters({ chapters, player }: Props) {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {

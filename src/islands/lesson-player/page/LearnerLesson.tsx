@@ -1,42 +1,42 @@
 import { useState } from 'react';
 import type { Lesson as LessonData } from '#src/lib/contract/catalog.ts';
 import { useModule } from '../../ui/useModule.ts';
-import { Keep } from '../download/DownloadSlot.tsx';
+import { DownloadSlot } from '../download/DownloadSlot.tsx';
 import { Overlay } from '../player/Overlay.tsx';
 import type { Player } from '../player/player.ts';
 import { Chapters } from './Chapters.tsx';
 import { LessonEnd } from './LessonEnd.tsx';
-import { LessonView } from './LessonLayout.tsx';
+import { LessonLayout } from './LessonLayout.tsx';
 import { LessonStatus } from './LessonStatus.tsx';
-import { askedToPlay } from './url-params.ts';
-import { useTouched } from './useFirstInteraction.ts';
-import { useProgress } from './useLessonProgress.ts';
+import { takeAutoplayRequest } from './url-params.ts';
+import { useFirstInteraction } from './useFirstInteraction.ts';
+import { useLessonProgress } from './useLessonProgress.ts';
 
 interface Props {
   lesson: LessonData;
-  /** Asks for the lesson anew, its media addresses signed again. */
+  /** Fetches the lesson again, with freshly signed media URLs. */
   renew(): Promise<LessonData>;
 }
 
-/** A lesson that is written down for whoever is logged in. */
-export function Lesson({ lesson, renew }: Props) {
+/** A lesson with the learner's progress, notes, favourites and offline download. */
+export function LearnerLesson({ lesson, renew }: Props) {
   const [player, setPlayer] = useState<Player>();
-  const [noteAsked, setNoteAsked] = useState<object>();
-  const { completed, setCompleted } = useProgress(lesson, player);
-  const touched = useTouched();
-  // The demo belongs to no course: nothing but its progress is kept.
-  const isOfCourse = lesson.courseId !== 'demo';
-  const beside = useModule(() => import('../extras/LessonExtras.tsx'), touched && isOfCourse).module;
+  const [noteRequest, setNoteRequest] = useState<object>();
+  const { completed, setCompleted } = useLessonProgress(lesson, player);
+  const interacted = useFirstInteraction();
+  // The demo belongs to no course: only its progress is recorded.
+  const isInCourse = lesson.courseId !== 'demo';
+  const extras = useModule(() => import('../extras/LessonExtras.tsx'), interacted && isInCourse).module;
 
   return (
-    <LessonView
+    <LessonLayout
       lesson={lesson}
       renew={renew}
       onPlayer={(made) => {
         setPlayer(made);
-        if (made && askedToPlay()) made.play();
+        if (made && takeAutoplayRequest()) made.play();
       }}
-      onNote={() => setNoteAsked({})}
+      onNote={() => setNoteRequest({})}
       prepare={async (player) => {
         const { connectPlayer } = await import('../player/connect-player.ts');
         await connectPlayer(player, lesson, () => setCompleted(true));
@@ -46,16 +46,16 @@ export function Lesson({ lesson, renew }: Props) {
         <>
           <Chapters chapters={lesson.chapters} player={player} />
           <LessonStatus lesson={lesson} player={player} completed={completed} onCompleted={setCompleted}>
-            {beside && <beside.Favourite lesson={lesson} />}
+            {extras && <extras.Favourite lesson={lesson} />}
           </LessonStatus>
-          <Keep lesson={lesson} wanted={touched && isOfCourse} />
+          <DownloadSlot lesson={lesson} wanted={interacted && isInCourse} />
         </>
       )}
       end={
         <>
           <LessonEnd lesson={lesson} />
-          {beside && player && (
-            <beside.Beside lesson={lesson} player={player} completed={completed} noteAsked={noteAsked} />
+          {extras && player && (
+            <extras.LessonExtras lesson={lesson} player={player} completed={completed} noteRequest={noteRequest} />
           )}
         </>
       }

@@ -1,12 +1,12 @@
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { paths } from '#src/lib/contract/page-paths.ts';
-import { Downloads } from './LessonFiles.tsx';
+import { LessonFiles } from './LessonFiles.tsx';
 
-/** What to take along, and where to go from here. */
+/** Files to download, and links to the neighbouring lessons. */
 export function LessonEnd({ lesson: { id, courseId, courseTitle, downloads, previous, next } }: { lesson: Lesson }) {
   return (
     <>
-      <Downloads downloads={downloads} lessonId={id} />
+      <LessonFiles downloads={downloads} lessonId={id} />
       <nav aria-label="Lessons before and after" className="neighbours">
         {next ? (
           <a className="button large" href={paths.lesson(next.courseId, next.id)}>

@@ -8,7 +8,7 @@ interface Props {
   onRetry(): void;
 }
 
-/** Why there is no lesson, that nothing was lost, and a way on. */
+/** Says why the lesson did not open, that nothing is lost, and what to do next. */
 export function LessonFailed({ error, courseId, onRetry }: Props) {
   const code = error instanceof ApiError ? error.code : '';
   const toCourse = (

@@ -3,12 +3,12 @@ import { trackDownload } from '#src/lib/stores/device/usage.ts';
 import { Icon } from '../player/Icon.tsx';
 
 interface Props extends Pick<Lesson, 'downloads'> {
-  /** The lesson whose downloads are kept with the learner; of a visitor's nothing is kept. */
+  /** Lesson to record downloads for; undefined for visitors, whose downloads are not recorded. */
   lessonId?: string;
 }
 
-/** What to take along. */
-export function Downloads({ downloads, lessonId }: Props) {
+/** Files to download, such as Guitar Pro and MIDI. */
+export function LessonFiles({ downloads, lessonId }: Props) {
   if (downloads.length === 0) return null;
   return (
     <section aria-labelledby="downloads">

@@ -5,37 +5,37 @@ import { useModule } from '../../ui/useModule.ts';
 import { Controls } from '../player/Controls.tsx';
 import { PlayerView } from '../player/PlayerView.tsx';
 import type { Player } from '../player/player.ts';
-import { RoomPlace } from '../practice/PracticePanelLoader.tsx';
-import type { AskedAct } from '../practice/practice.ts';
+import { PracticePanelLoader } from '../practice/PracticePanelLoader.tsx';
+import type { PracticeRequest } from '../practice/practice-state.ts';
 import { LessonText } from './LessonText.tsx';
-import { useKeys } from './usePlayerShortcuts.ts';
+import { usePlayerShortcuts } from './usePlayerShortcuts.ts';
 
 interface Props {
   lesson: Lesson;
-  /** Asks for the lesson anew, its media addresses signed again. */
+  /** Fetches the lesson again, with freshly signed media URLs. */
   renew(): Promise<Lesson>;
   onPlayer(player: Player | undefined): void;
-  /** Somebody wants to write something down. Without it, nobody can. */
+  /** Opens a new note. Undefined where notes are not available. */
   onNote?(): void;
-  /** Has to succeed before anything plays. */
+  /** Must resolve before playback starts. */
   prepare(player: Player): Promise<unknown>;
-  /** Lies over the picture. */
+  /** Rendered over the picture. */
   overlay(player: Player): ReactNode;
-  /** Stands beside the picture. */
+  /** Rendered beside the picture. */
   side(player: Player): ReactNode;
-  /** Where to go from here. */
+  /** Rendered after the text: files, links, extras. */
   end: ReactNode;
 }
 
-/** A lesson: the player on top, the practice room under it, then what there is to read. */
-export function LessonView({ lesson, renew, onPlayer, onNote, prepare, overlay, side, end }: Props) {
+/** Page layout shared by learners and visitors: player, practice panel, text. */
+export function LessonLayout({ lesson, renew, onPlayer, onNote, prepare, overlay, side, end }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [player, setPlayer] = useState<Player>();
-  const [asked, setAsked] = useState<AskedAct>();
-  const [helping, setHelping] = useState(false);
-  const help = useModule(() => import('./ShortcutHelp.tsx'), helping).module;
-  const showHelp = () => setHelping(true);
-  useKeys(lesson, player, { help: showHelp, note: onNote, practise: (act) => setAsked({ act }) });
+  const [request, setRequest] = useState<PracticeRequest>();
+  const [helpOpen, setHelpOpen] = useState(false);
+  const help = useModule(() => import('./ShortcutHelp.tsx'), helpOpen).module;
+  const showHelp = () => setHelpOpen(true);
+  usePlayerShortcuts(lesson, player, { help: showHelp, note: onNote, practise: (command) => setRequest({ command }) });
 
   return (
     <div className="lesson" ref={root}>
@@ -44,7 +44,7 @@ export function LessonView({ lesson, renew, onPlayer, onNote, prepare, overlay, 
         renew={renew}
         prepare={prepare}
         onPlayer={(made) =>
-          // The picture is there; what belongs to it is drawn in small steps, between which a press is answered.
+          // The poster is already painted. A transition renders the rest in small steps, so clicks are handled in between.
           startTransition(() => {
             setPlayer(made);
             onPlayer(made);
@@ -56,13 +56,13 @@ export function LessonView({ lesson, renew, onPlayer, onNote, prepare, overlay, 
       </PlayerView>
       {player && (
         <>
-          <RoomPlace lesson={lesson} player={player} asked={asked} root={root} />
+          <PracticePanelLoader lesson={lesson} player={player} request={request} root={root} />
           <aside className="lesson-side">{side(player)}</aside>
           <LessonText lesson={lesson} />
           <div className="lesson-end">{end}</div>
         </>
       )}
-      {helping && help && <help.KeysHelp onClose={() => setHelping(false)} />}
+      {helpOpen && help && <help.ShortcutHelp onClose={() => setHelpOpen(false)} />}
     </div>
   );
 }

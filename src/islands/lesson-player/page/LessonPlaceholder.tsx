@@ -2,10 +2,10 @@ import './lesson.css';
 import '../player/player.css';
 
 /**
- * A lesson that is on its way: its picture, where it will be. The page has it from the start, before any script.
- * @param poster its address
+ * Shows the poster in its final position while the lesson loads. Prerendered, so it appears before any script runs.
+ * @param poster URL
  */
-export function Waiting({ poster }: { poster: string }) {
+export function LessonPlaceholder({ poster }: { poster: string }) {
   return (
     <div className="lesson">
       <div className="player">

@@ -10,11 +10,11 @@ interface Props {
   player: Player;
   completed: boolean;
   onCompleted(completed: boolean): void;
-  /** Stands beside the button. */
+  /** Rendered beside the button. */
   children: ReactNode;
 }
 
-/** Whether the lesson is done, and whether that and everything else is saved. */
+/** Marks the lesson as done, and shows whether practice is saved. */
 export function LessonStatus({ lesson, player, completed, onCompleted, children }: Props) {
   const saving = useStore($saving);
   const toggle = () => {

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 
-/** What there is to read: what it is for, then the text. */
+/** The lesson's goals, then its text. */
 export const LessonText = memo(function LessonText({ lesson: { goals, bodyHtml } }: { lesson: Lesson }) {
   return (
     <article className="lesson-text">
@@ -11,7 +11,7 @@ export const LessonText = memo(function LessonText({ lesson: { goals, bodyHtml }
           <li key={goal}>{goal}</li>
         ))}
       </ul>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, rendered by our own build */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: trusted content, rendered at build time */}
       <div className="lesson-body" dangerouslySetInnerHTML={{ __html: bodyHtml }} />
     </article>
   );

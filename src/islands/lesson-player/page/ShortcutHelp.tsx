@@ -1,6 +1,6 @@
 import { Dialog } from '../shared/Dialog.tsx';
 
-const help: [keys: string[], act: string][] = [
+const help: [keys: string[], action: string][] = [
   [['Space', 'K'], 'Play or pause'],
   [['←', 'J'], 'Back 5 seconds'],
   [['→'], 'Forward 5 seconds'],
@@ -20,19 +20,19 @@ const help: [keys: string[], act: string][] = [
   [['?'], 'These keys'],
 ];
 
-/** The keys that play, for somebody whose hands are on a guitar. */
-export function KeysHelp({ onClose }: { onClose(): void }) {
+/** Dialog that lists the keyboard and pedal shortcuts. */
+export function ShortcutHelp({ onClose }: { onClose(): void }) {
   return (
     <Dialog title="Keys and pedals" onClose={onClose}>
       <dl>
-        {help.map(([keys, act]) => (
-          <div key={act}>
+        {help.map(([keys, action]) => (
+          <div key={action}>
             <dt>
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{act}</dd>
+            <dd>{action}</dd>
           </div>
         ))}
       </dl>

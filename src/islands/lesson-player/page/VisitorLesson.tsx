@@ -5,24 +5,24 @@ import { fetchDemo } from '#src/lib/stores/lesson/demo.ts';
 import { Overlay } from '../player/Overlay.tsx';
 import type { Player } from '../player/player.ts';
 import { Chapters } from './Chapters.tsx';
-import { Downloads } from './LessonFiles.tsx';
-import { LessonView } from './LessonLayout.tsx';
-import { useVisitorPlace } from './useVisitorPosition.ts';
+import { LessonFiles } from './LessonFiles.tsx';
+import { LessonLayout } from './LessonLayout.tsx';
+import { useVisitorPosition } from './useVisitorPosition.ts';
 
 interface Props {
   lesson: Lesson;
   firstCourse: string;
-  /** The course that fits what they said of themselves, where that is another. */
+  /** Course recommended by the visitor's onboarding answers, when it is not `firstCourse`. */
   fitting?: string | undefined;
 }
 
-/** The demo lesson for somebody without an account: nothing is sent, their place stays on this device. */
+/** The demo lesson without an account: sends nothing to the server, keeps the position on this device. */
 export function VisitorLesson({ lesson, firstCourse, fitting }: Props) {
   const [player, setPlayer] = useState<Player>();
-  useVisitorPlace(lesson, player);
+  useVisitorPosition(lesson, player);
 
   return (
-    <LessonView
+    <LessonLayout
       lesson={lesson}
       renew={fetchDemo}
       onPlayer={setPlayer}
@@ -41,7 +41,7 @@ export function VisitorLesson({ lesson, firstCourse, fitting }: Props) {
       )}
       end={
         <>
-          <Downloads downloads={lesson.downloads} />
+          <LessonFiles downloads={lesson.downloads} />
           <nav aria-label="Where to go from here" className="neighbours">
             <a className="button large" href={paths.course(fitting ?? firstCourse)}>
               {fitting ? 'Go on with the course that fits you' : 'Go on with the first course'}

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 
 const events = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'];
 
-/** Whether somebody has done anything at all in the page: until then, what they may want next is not fetched. */
-export function useTouched(): boolean {
-  const [touched, setTouched] = useState(false);
+/** Returns true after the first interaction with the page. Defers loading of what may be needed next. */
+export function useFirstInteraction(): boolean {
+  const [interacted, setInteracted] = useState(false);
   useEffect(() => {
     const end = new AbortController();
-    const touch = () => {
-      setTouched(true);
+    const onInteraction = () => {
+      setInteracted(true);
       end.abort();
     };
-    for (const event of events) addEventListener(event, touch, { signal: end.signal, passive: true });
+    for (const event of events) addEventListener(event, onInteraction, { signal: end.signal, passive: true });
     return () => end.abort();
   }, []);
-  return touched;
+  return interacted;
 }

@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import { bindKeys, type KeyActs } from '../player/bind-shortcuts.ts';
+import { bindPlayerShortcuts, type ShortcutActions } from '../player/bind-shortcuts.ts';
 import type { Player } from '../player/player.ts';
 
-/** Lets keys and pedals play; they know the bars of the lesson. */
-export function useKeys(
+/** Binds the player's shortcuts, including those that step through the bars of the lesson. */
+export function usePlayerShortcuts(
   { tab, video: { musicStart } }: Lesson,
   player: Player | undefined,
-  acts: Omit<KeyActs, 'stepBar'>,
+  actions: Omit<ShortcutActions, 'stepBar'>,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: bound once for each player, to what never changes with it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: bound once per player; the actions never change
   useEffect(() => {
     if (!player) return;
-    bindKeys(player, {
+    bindPlayerShortcuts(player, {
       async stepBar(step) {
         const { stepBar } = await import('../score/score-position.ts');
         player.seek(musicStart + stepBar(tab, player.position() - musicStart, step));
       },
-      ...acts,
+      ...actions,
     });
   }, [player]);
 }

@@ -2,24 +2,24 @@ import { useEffect } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { keepVisitorPosition, visitorPosition } from '#src/lib/stores/lesson/demo.ts';
 import type { Player } from '../player/player.ts';
-import { askedPosition } from './url-params.ts';
+import { requestedPosition } from './url-params.ts';
 
-/** Seconds of video between two notes of the place. */
-const step = 1;
+/** Min seconds of video between two saves. */
+const minChange = 1;
 
-/** Puts the player where a visitor stopped, and remembers on this device where they are. */
-export function useVisitorPlace({ video: { videoId, duration } }: Lesson, player: Player | undefined): void {
+/** Moves the player to where the visitor stopped, and saves the position on this device. */
+export function useVisitorPosition({ video: { videoId, duration } }: Lesson, player: Player | undefined): void {
   useEffect(() => {
     if (!player) return;
-    let kept = visitorPosition(videoId);
-    player.startFrom(askedPosition() ?? kept);
-    const keep = () => {
+    let saved = visitorPosition(videoId);
+    player.startFrom(requestedPosition() ?? saved);
+    const save = () => {
       const position = Math.min(player.position(), duration);
-      if (Math.abs(position - kept) < step) return;
-      kept = position;
+      if (Math.abs(position - saved) < minChange) return;
+      saved = position;
       keepVisitorPosition({ videoId, position, duration });
     };
-    player.video.addEventListener('timeupdate', keep);
-    return () => player.video.removeEventListener('timeupdate', keep);
+    player.video.addEventListener('timeupdate', save);
+    return () => player.video.removeEventListener('timeupdate', save);
   }, [player, videoId, duration]);
 }

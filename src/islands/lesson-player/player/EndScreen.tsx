@@ -4,12 +4,12 @@ import { paths } from '#src/lib/contract/page-paths.ts';
 import { readSession } from '#src/lib/stores/auth/session.ts';
 import type { Player } from './player.ts';
 
-/** How long the next lesson waits for somebody who would rather stay, in seconds. */
-const wait = 10;
+/** Seconds before the next lesson starts; time to cancel. */
+const countdown = 10;
 
-/** The lesson is over: once more, or on to the next one, which comes by itself for who has chosen so. */
-export function Ended({ player, next }: { player: Player; next: Lesson['next'] }) {
-  const [left, setLeft] = useState(next && readSession()?.user.preferences.autoplayNext ? wait : undefined);
+/** End of the lesson: replay, or continue with the next lesson, automatically if the learner prefers. */
+export function EndScreen({ player, next }: { player: Player; next: Lesson['next'] }) {
+  const [left, setLeft] = useState(next && readSession()?.user.preferences.autoplayNext ? countdown : undefined);
   const href = next && paths.lesson(next.courseId, next.id);
 
   useEffect(() => {

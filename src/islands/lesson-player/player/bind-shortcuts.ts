@@ -1,36 +1,35 @@
-import { focusOf } from '../../ui/keys.ts';
-import { nextPreset, nudged } from './playback-rates.ts';
+import { bindShortcuts } from '../../ui/keyboard-shortcuts.ts';
+import { nextPreset, nudgeRate } from './playback-rates.ts';
 import type { Player } from './player.ts';
 import { type Command, commandFor } from './shortcut-commands.ts';
 
-export interface KeyActs {
-  /** One bar on or back; nothing where there is no tab. */
+/** Commands that the player leaves to the page around it. */
+export interface ShortcutActions {
+  /** Moves one bar back or on. */
   stepBar(step: 1 | -1): void;
-  practise(act: Extract<Command, { do: 'practice' }>['act']): void;
+  practise(command: Extract<Command, { do: 'practice' }>['command']): void;
+  /** Undefined where notes are not available. */
   note?(): void;
   help(): void;
 }
 
-/** Lets keys and foot pedals play, wherever the focus is, as long as there is the player. */
-export function bindKeys(player: Player, acts: KeyActs): void {
-  const onKeyDown = (event: KeyboardEvent) => {
-    const command = commandFor(event, focusOf(document.activeElement));
-    if (!command || event.defaultPrevented || document.querySelector('dialog[open]')) return;
-    if (command.do === 'bar' && !isPractising(player)) return;
-    event.preventDefault();
-    obey(command, player, acts);
-  };
-  document.addEventListener('keydown', onKeyDown, { signal: player.signal });
+/** Binds the player's shortcuts for the lifetime of the player. */
+export function bindPlayerShortcuts(player: Player, actions: ShortcutActions): void {
+  bindShortcuts((key) => {
+    const command = commandFor(key);
+    if (!command || (command.do === 'bar' && !isPractising(player))) return undefined;
+    return () => run(command, player, actions);
+  }, player.signal);
 }
 
-/** Page keys turn bars only while the player is in view and was played; else they turn the page. */
+/** Page keys step through bars only once the video was played and while it is in view; otherwise they scroll. */
 function isPractising({ $state, frame }: Player): boolean {
   if ($state.get().status === 'idle') return false;
   const { top, bottom } = frame.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
 }
 
-function obey(command: Command, player: Player, acts: KeyActs): unknown {
+function run(command: Command, player: Player, actions: ShortcutActions): unknown {
   switch (command.do) {
     case 'toggle':
       return player.toggle();
@@ -43,19 +42,19 @@ function obey(command: Command, player: Player, acts: KeyActs): unknown {
     case 'pictureInPicture':
       return player.togglePictureInPicture();
     case 'practice':
-      return acts.practise(command.act);
+      return actions.practise(command.command);
     case 'note':
-      return acts.note?.();
+      return actions.note?.();
     case 'help':
-      return acts.help();
+      return actions.help();
     case 'skip':
       return player.skip(command.seconds);
     case 'bar':
-      return acts.stepBar(command.step);
+      return actions.stepBar(command.step);
     case 'speed':
       return player.setRate(nextPreset(player.video.playbackRate, command.step));
     case 'fineSpeed':
-      return player.setRate(nudged(player.video.playbackRate, command.step));
+      return player.setRate(nudgeRate(player.video.playbackRate, command.step));
     case 'tenth':
       return player.seek((command.tenth / 10) * player.duration);
   }

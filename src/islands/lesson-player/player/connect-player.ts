@@ -7,8 +7,9 @@ import { trackPlayer } from './track-player.ts';
 const connected = new WeakSet<Player>();
 
 /**
- * Connects a player with the learning record and the system's own controls, once. Fetched with the first play, and
- * before it: nothing plays that could not be written down. @throws when what writes it down cannot be fetched
+ * Connects a player to playback tracking and to the system's media controls. Idempotent. Loaded before the first play,
+ * so that no playback goes unrecorded.
+ * @throws if the tracking script cannot be loaded
  */
 export async function connectPlayer(player: Player, lesson: Lesson, onCompleted: () => void): Promise<void> {
   await prepareTracking();

@@ -1,8 +1,8 @@
-/** How long the controls stay in full screen after the last movement, in ms. */
-const stay = 3000;
+/** Ms without activity after which full-screen controls hide. */
+const idleAfter = 3000;
 
-/** Marks the frame `data-idle` while nobody touches anything. @returns stops it */
-export function showControlsWhileUsed(frame: HTMLElement): () => void {
+/** Sets `data-idle` on the frame while there is no pointer, key or focus activity. @returns stop */
+export function hideControlsWhenIdle(frame: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const end = new AbortController();
   const wake = () => {
@@ -10,7 +10,7 @@ export function showControlsWhileUsed(frame: HTMLElement): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       frame.dataset.idle = '';
-    }, stay);
+    }, idleAfter);
   };
   for (const event of ['pointermove', 'pointerdown', 'keydown', 'focusin']) {
     frame.addEventListener(event, wake, { signal: end.signal });

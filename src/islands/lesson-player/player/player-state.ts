@@ -1,33 +1,33 @@
 import type { Preferences } from '#src/lib/contract/accounts.ts';
 import type { Problem, Quality } from './engine.ts';
-import { $deviceSettings } from './playback-rates.ts';
+import { $playerSettings } from './player-settings.ts';
 
-/** What somebody is told of: an address that has ended is renewed without a word. */
+/** Problems that are shown. An expired URL is renewed silently. */
 export type ShownProblem = Exclude<Problem, 'expired'>;
 
 export interface PlayerState {
-  /** `idle` until it is played for the first time. */
+  /** `idle` until the first play. */
   status: 'idle' | 'loading' | 'playing' | 'paused' | 'ended';
-  /** Playing, and out of data. */
+  /** Playback is stalled for lack of data. */
   waiting: boolean;
   rate: number;
   volume: number;
   muted: boolean;
   captions: boolean;
   quality: Quality;
-  /** Heights to choose from; none before the first play and where the browser chooses alone. */
+  /** Available heights; empty before the first play, and where the browser chooses. */
   qualities: number[];
   fullScreen: boolean;
-  /** Where the first play will begin, in seconds. */
+  /** Position of the first play, in seconds. */
   startAt: number;
-  /** Where somebody stopped so close to the end that they are asked where to begin, in seconds. */
+  /** Last position, in seconds, if it is so close to the end that the learner is asked where to begin. */
   endedAt: number | undefined;
   problem: ShownProblem | undefined;
 }
 
-/** As somebody likes it: what was last chosen on this device, else their own preference. */
+/** Initial state: device settings, else account preferences. */
 export function initialState(preferences: Preferences | undefined): PlayerState {
-  const { volume, muted, captions } = $deviceSettings.get();
+  const { volume, muted, captions } = $playerSettings.get();
   return {
     status: 'idle',
     waiting: false,

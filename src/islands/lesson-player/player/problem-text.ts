@@ -1,6 +1,6 @@
 import type { ShownProblem } from './player-state.ts';
 
-/** What somebody is told when the picture does not come: what happened, and what to do. */
+/** Error messages of the player: what happened, and what to do next. */
 export const problemText: Record<ShownProblem, string> = {
   network: 'The video can’t be reached. What is loaded plays on, and your place is kept.',
   missing: 'The video can’t be found just now. Your place is kept; try again in a moment.',

@@ -1,21 +1,19 @@
-import { belongsElsewhere, type Focus, keyName, type Press } from '../../ui/keys.ts';
-
-/** What a key asks of the player. */
+/** What a shortcut makes the player do. */
 export type Command =
   | { do: 'toggle' | 'captions' | 'mute' | 'fullScreen' | 'pictureInPicture' | 'note' | 'help' }
-  | { do: 'practice'; act: 'loop' | 'loopStart' | 'loopEnd' | 'metronome' | 'stand' }
+  | { do: 'practice'; command: 'loop' | 'loopStart' | 'loopEnd' | 'metronome' | 'musicStand' }
   | { do: 'skip'; seconds: number }
   | { do: 'bar'; step: 1 | -1 }
-  /** To the next of the usual speeds. */
+  /** Next speed preset. */
   | { do: 'speed'; step: 1 | -1 }
-  /** By a twentieth of the speed as it is. */
+  /** 5% slower or faster. */
   | { do: 'fineSpeed'; step: 1 | -1 }
-  /** To a tenth of the video, 0 to 9. */
+  /** Seeks to a tenth of the video, 0 to 9. */
   | { do: 'tenth'; tenth: number };
 
 /**
- * Keys as on the big video sites, but for what a guitarist needs more often: L, M and the signs beside them. PageUp and
- * PageDown are what foot pedals send.
+ * The keys of the big video sites, except where guitarists need something else more often: L, M and the signs beside
+ * them. Most foot pedals send PageUp and PageDown.
  */
 const commands = new Map<string, Command>([
   [' ', { do: 'toggle' }],
@@ -30,22 +28,20 @@ const commands = new Map<string, Command>([
   ['-', { do: 'fineSpeed', step: -1 }],
   ['+', { do: 'fineSpeed', step: 1 }],
   ['=', { do: 'fineSpeed', step: 1 }],
-  ['l', { do: 'practice', act: 'loop' }],
-  ['[', { do: 'practice', act: 'loopStart' }],
-  [']', { do: 'practice', act: 'loopEnd' }],
-  ['m', { do: 'practice', act: 'metronome' }],
+  ['l', { do: 'practice', command: 'loop' }],
+  ['[', { do: 'practice', command: 'loopStart' }],
+  [']', { do: 'practice', command: 'loopEnd' }],
+  ['m', { do: 'practice', command: 'metronome' }],
   ['n', { do: 'note' }],
   ['c', { do: 'captions' }],
   ['s', { do: 'mute' }],
-  ['t', { do: 'practice', act: 'stand' }],
+  ['t', { do: 'practice', command: 'musicStand' }],
   ['f', { do: 'fullScreen' }],
   ['i', { do: 'pictureInPicture' }],
   ['?', { do: 'help' }],
 ]);
 
-/** The command of a key press, undefined where the key is not ours or belongs to what has the focus. */
-export function commandFor(press: Press, focus: Focus): Command | undefined {
-  if (belongsElsewhere(press, focus)) return undefined;
-  if (/^\d$/.test(press.key)) return { do: 'tenth', tenth: Number(press.key) };
-  return commands.get(keyName(press));
+/** Command of a key, named as by `keyName`; undefined for keys that are not shortcuts. */
+export function commandFor(key: string): Command | undefined {
+  return /^\d$/.test(key) ? { do: 'tenth', tenth: Number(key) } : commands.get(key);
 }

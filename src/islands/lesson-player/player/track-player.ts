@@ -9,10 +9,10 @@ interface Tracked {
   onCompleted(): void;
 }
 
-/** Writes down what somebody does with the player. */
+/** Records playback events of a player. */
 export function trackPlayer(player: Player, { videoId, chapters, onCompleted }: Tracked): void {
   const { video, duration, signal } = player;
-  const on = (type: string, listener: () => void) => video.addEventListener(type, listener, { signal });
+  const on = (type: string, playAlong: () => void) => video.addEventListener(type, playAlong, { signal });
   const playhead = (position = player.position()): Playhead => ({
     videoId,
     position: Math.min(position, duration),
@@ -23,7 +23,7 @@ export function trackPlayer(player: Player, { videoId, chapters, onCompleted }: 
   let completed = false;
   let chapter: Chapter | undefined;
 
-  function begin(): void {
+  function start(): void {
     if (playing) return;
     playing = true;
     chapter ??= chapterNow();
@@ -36,7 +36,7 @@ export function trackPlayer(player: Player, { videoId, chapters, onCompleted }: 
     stopRecording();
   }
 
-  /** Only what plays completes and changes chapters: looking about with the seek bar does neither. */
+  /** Records completion and chapter changes; only during playback, not while seeking. */
   function follow(): void {
     if (!playing) return;
     const share = player.position() / duration;
@@ -53,7 +53,7 @@ export function trackPlayer(player: Player, { videoId, chapters, onCompleted }: 
     }
   }
 
-  on('playing', begin);
+  on('playing', start);
   on('timeupdate', follow);
   on('pause', () => {
     follow();
@@ -70,12 +70,12 @@ export function trackPlayer(player: Player, { videoId, chapters, onCompleted }: 
       recordEvent('quality_change', playhead(), { quality: state.quality === 'auto' ? 'auto' : `${state.quality}p` });
     }
   });
-  // A page that comes back from the history plays on without saying so.
+  // A page restored from the back-forward cache continues playing without a `playing` event.
   addEventListener('pageshow', (event) => event.persisted && !video.paused && restart(), { signal });
   signal.addEventListener('abort', stop);
 
   function restart(): void {
     playing = false;
-    begin();
+    start();
   }
 }

@@ -6,61 +6,62 @@ import { createLoops } from '#src/lib/stores/lesson/loops.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useModule } from '../../ui/useModule.ts';
 import { useWakeLock } from '../../ui/useWakeLock.ts';
-import type { DrawHeard } from '../listening/ListeningPanel.tsx';
+import type { DrawBarFeedback } from '../listening/ListeningPanel.tsx';
 import type { Player } from '../player/player.ts';
 import { TabView } from '../tab/TabView.tsx';
-import { Count } from './CountInOverlay.tsx';
-import { askedLoop } from './loop-url-params.ts';
+import { CountInOverlay } from './CountInOverlay.tsx';
+import { requestedBars } from './loop-url-params.ts';
 import { PracticeBar } from './PracticeBar.tsx';
-import { type AskedAct, createPractice } from './practice.ts';
+import { createPractice } from './practice.ts';
 import { $view } from './practice-settings.ts';
+import type { PracticeRequest } from './practice-state.ts';
 import { SavedLoops } from './SavedLoops.tsx';
-import { useStand } from './useMusicStand.ts';
+import { useMusicStand } from './useMusicStand.ts';
 
 interface Props {
   lesson: Lesson;
   player: Player;
   leftHanded: boolean;
-  asked: AskedAct | undefined;
-  /** The whole lesson, which fills the screen on a stand. */
+  request: PracticeRequest | undefined;
+  /** The whole lesson, which fills the screen as a music stand. */
   root: RefObject<HTMLElement | null>;
 }
 
-/** The practice room: the tab that goes along with the music, and what is done with it. */
-export function Room({ lesson, player, leftHanded, asked, root }: Props) {
+/** Practice panel: toolbar, saved loops, listening, and the tab that follows the music. */
+export function PracticePanel({ lesson, player, leftHanded, request, root }: Props) {
   const [practice] = useState(() => createPractice(player, lesson));
   const state = useStore(practice.$state);
-  const stand = useStand(root);
+  const musicStand = useMusicStand(root);
   const { view, zoom } = useStore($view);
   const [listening, setListening] = useState(false);
-  const [drawHeard, setDrawHeard] = useState<DrawHeard>();
+  const [drawBarFeedback, setDrawBarFeedback] = useState<DrawBarFeedback>();
   const listen = useModule(() => import('../listening/ListeningPanel.tsx'), listening);
 
   useWakeLock(useStore(player.$state).status === 'playing');
   const [loops] = useState(() => createLoops(lesson.id));
 
   useEffect(() => {
-    const loop = askedLoop(lesson.tab.bars.length);
+    const loop = requestedBars(lesson.tab.bars.length);
     if (!loop) return;
     player.setRate(loop.speed);
     practice.loop(loop);
   }, [lesson, player, practice]);
 
-  const toggleStand = useRef(stand.toggle);
-  toggleStand.current = stand.toggle;
+  const toggleMusicStand = useRef(musicStand.toggle);
+  toggleMusicStand.current = musicStand.toggle;
 
-  /** A function that a state is set to would be called. */
-  const setHeard = useCallback((draw: DrawHeard) => setDrawHeard(() => draw), []);
+  /** Wrapped, because React would call a function passed to a state setter. */
+  const setBarFeedback = useCallback((draw: DrawBarFeedback) => setDrawBarFeedback(() => draw), []);
 
   useEffect(() => {
-    if (asked?.act === 'stand') toggleStand.current();
-    else if (asked) practice.act(asked.act);
-  }, [asked, practice]);
+    if (request?.command === 'musicStand') toggleMusicStand.current();
+    else if (request) practice.run(request.command);
+  }, [request, practice]);
 
   return (
-    <section className="room" aria-label="Practice room">
+    <section className="practice-panel" aria-label="Practice room">
       <PracticeBar
-        stand={stand}
+        musicStand={musicStand}
         practice={practice}
         state={state}
         barCount={lesson.tab.bars.length}
@@ -75,11 +76,11 @@ export function Room({ lesson, player, leftHanded, asked, root }: Props) {
         </Alert>
       )}
       {listening && listen.module && (
-        <listen.module.Listening
+        <listen.module.ListeningPanel
           lesson={lesson}
           player={player}
           practice={practice}
-          onHeard={setHeard}
+          onBarFeedback={setBarFeedback}
           onWeakBars={practice.loop}
         />
       )}
@@ -91,10 +92,10 @@ export function Room({ lesson, player, leftHanded, asked, root }: Props) {
         view={view}
         zoom={zoom}
         marks={state}
-        onMark={practice.loop}
-        under={listening ? drawHeard : undefined}
+        onSelectBars={practice.loop}
+        under={listening ? drawBarFeedback : undefined}
       />
-      {state.count !== undefined && <Count count={state.count} frame={player.frame} />}
+      {state.count !== undefined && <CountInOverlay count={state.count} frame={player.frame} />}
     </section>
   );
 }

@@ -6,29 +6,29 @@ import { isLeftHandedDevice } from '#src/lib/stores/device/stored-handedness.ts'
 import { Alert } from '../../ui/Alert.tsx';
 import { useModule } from '../../ui/useModule.ts';
 import type { Player } from '../player/player.ts';
-import { RoomStill } from './PracticePanelPlaceholder.tsx';
-import type { AskedAct } from './practice.ts';
+import { PracticePanelPlaceholder } from './PracticePanelPlaceholder.tsx';
+import type { PracticeRequest } from './practice-state.ts';
 
 interface Props {
   lesson: Lesson;
   player: Player;
-  /** What a key has asked for last. */
-  asked: AskedAct | undefined;
-  /** The whole lesson. */
+  /** The latest practice shortcut. */
+  request: PracticeRequest | undefined;
+  /** The whole lesson, which fills the screen as a music stand. */
   root: RefObject<HTMLElement | null>;
 }
 
-/** The practice room. It stands still until something plays or somebody reaches for it, and costs no script before. */
-export function RoomPlace({ lesson, player, asked, root }: Props) {
+/** Lazy-loads the practice panel on first play or interaction; renders a static placeholder until then. */
+export function PracticePanelLoader({ lesson, player, request, root }: Props) {
   const played = useStore(player.$state).status !== 'idle';
-  const [touched, setTouched] = useState(() => location.search.includes('loop='));
+  const [interacted, setInteracted] = useState(() => location.search.includes('loop='));
   const leftHanded = useStore($session)?.user.preferences.leftHanded ?? isLeftHandedDevice();
   const { module, failed, retry } = useModule(
     () => import('./PracticePanel.tsx'),
-    played || touched || asked !== undefined,
+    played || interacted || request !== undefined,
   );
-  const room = { lesson, player, leftHanded };
-  if (module) return <module.Room {...room} asked={asked} root={root} />;
+  const shared = { lesson, player, leftHanded };
+  if (module) return <module.PracticePanel {...shared} request={request} root={root} />;
   return (
     <>
       {failed && (
@@ -41,7 +41,7 @@ export function RoomPlace({ lesson, player, asked, root }: Props) {
           </p>
         </Alert>
       )}
-      <RoomStill {...room} onTouch={() => setTouched(true)} />
+      <PracticePanelPlaceholder {...shared} onInteract={() => setInteracted(true)} />
     </>
   );
 }

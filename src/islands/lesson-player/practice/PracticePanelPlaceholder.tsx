@@ -7,11 +7,11 @@ interface Props {
   lesson: Lesson;
   player: Player;
   leftHanded: boolean;
-  onTouch(): void;
+  onInteract(): void;
 }
 
-/** The chords and the bars as they were drawn when the lesson was made. */
-export function RoomStill({ lesson: { still, tab, video }, player, leftHanded, onTouch }: Props) {
+/** Static drawings of the chords and the tab, from the build. A click on a note seeks to it. */
+export function PracticePanelPlaceholder({ lesson: { still, tab, video }, player, leftHanded, onInteract }: Props) {
   function onClick({ target, clientX }: MouseEvent): void {
     const svg = (target as Element).closest('svg.tab-bar');
     const bar = tab.bars[[...(svg?.parentElement?.children ?? [])].indexOf(svg!)];
@@ -25,28 +25,28 @@ export function RoomStill({ lesson: { still, tab, video }, player, leftHanded, o
   }
 
   return (
-    <section className="room" aria-label="Practice room" onPointerDown={onTouch}>
+    <section className="practice-panel" aria-label="Practice room" onPointerDown={onInteract}>
       <div className="practice">
-        <button type="button" className="button quiet" onClick={onTouch}>
+        <button type="button" className="button quiet" onClick={onInteract}>
           Practise: loop, click, slow down
         </button>
       </div>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the button does it for keys */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: keyboard users have the button above */}
       <div className="tab" onClick={onClick}>
         {still.chords.length > 0 && (
           <div className={leftHanded ? 'chords left-handed' : 'chords'}>
             {still.chords.map((svg, index) => (
               <figure key={tab.chords[index]!.name}>
                 <figcaption>{tab.chords[index]!.name}</figcaption>
-                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own build */}
+                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: trusted content, drawn at build time */}
                 <div dangerouslySetInnerHTML={{ __html: svg }} />
               </figure>
             ))}
           </div>
         )}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable by keyboard */}
         <section className="tab-scroller" tabIndex={0} aria-label="Tab">
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own build */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: trusted content, drawn at build time */}
           <div className="tab-sheet tab-still" dangerouslySetInnerHTML={{ __html: still.bars.join('') }} />
         </section>
       </div>

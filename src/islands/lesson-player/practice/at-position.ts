@@ -1,46 +1,46 @@
-/** So shortly before, in seconds, counts as there: a timer may come late, and what is past is heard. */
-const early = 0.008;
-/** Timers come late by up to this, in ms: the last stretch is waited for in short steps. */
-const slack = 20;
+/** Tolerance in seconds: fires early rather than late, because overshoot is audible. */
+const tolerance = 0.008;
+/** Max lateness of a timer in ms: the last part of the wait is split into short steps. */
+const timerSlack = 20;
 const shortStep = 3;
 
 const events = ['playing', 'seeked', 'ratechange', 'timeupdate', 'waiting', 'pause'];
 
 /**
- * Acts when a video, by playing, comes to a place.
- * @param place in seconds; undefined for none
- * @returns looks again, to be called when the place has changed
+ * Calls back when playback reaches a position. Seeking past it does not count.
+ * @param position in seconds; undefined for none
+ * @returns reschedule; call after the position changes
  */
-export function whenReached(
+export function callAtPosition(
   video: HTMLVideoElement,
-  place: () => number | undefined,
-  act: () => void,
+  position: () => number | undefined,
+  onReached: () => void,
   signal: AbortSignal,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The place that was still ahead when it was last looked for. */
+  /** The position that was still ahead of the playhead at the last check. */
   let ahead: number | undefined;
 
-  function look(): void {
+  function schedule(): void {
     clearTimeout(timer);
-    const to = place();
-    if (to === undefined || video.paused || video.seeking) {
+    const target = position();
+    if (target === undefined || video.paused || video.seeking) {
       ahead = undefined;
       return;
     }
-    const left = to - video.currentTime;
-    if (left <= early) {
-      const came = ahead === to;
+    const left = target - video.currentTime;
+    if (left <= tolerance) {
+      const reachedByPlaying = ahead === target;
       ahead = undefined;
-      if (came) act();
+      if (reachedByPlaying) onReached();
       return;
     }
-    ahead = to;
+    ahead = target;
     const wait = (left / video.playbackRate) * 1000;
-    timer = setTimeout(look, Math.max(shortStep, wait - slack));
+    timer = setTimeout(schedule, Math.max(shortStep, wait - timerSlack));
   }
 
-  for (const event of events) video.addEventListener(event, look, { signal });
+  for (const event of events) video.addEventListener(event, schedule, { signal });
   signal.addEventListener('abort', () => clearTimeout(timer));
-  return look;
+  return schedule;
 }

@@ -1,43 +1,43 @@
 import { countInto, type Pulse } from '#src/lib/music/score/pulses.ts';
 import type { Score } from '#src/lib/music/score/score.ts';
 import type { Player } from '../player/player.ts';
-import { whenReached } from './at-position.ts';
+import { callAtPosition } from './at-position.ts';
 
 interface Options {
   score: Score;
   /** Seconds into the video at which bar 1 begins. */
   musicStart: number;
-  /** Moves the playhead, in seconds of the video. */
+  /** Seeks to a video position in seconds. */
   move(seconds: number): void;
-  /** Tells which beat is being counted; undefined when the music begins. */
+  /** Called with the current count-in beat; `undefined` when the count-in ends. */
   onCount(count: number | undefined): void;
 }
 
-/** The video is on its way before the first count, in seconds: what has just begun to play is not in time yet. */
-const run = 0.25;
+/** Seconds of video before the first beat: playback that has just started is not in time yet. */
+const preRoll = 0.25;
 
-export type LeadIn = ReturnType<typeof createLeadIn>;
+export type CountIn = ReturnType<typeof createCountIn>;
 
 /**
- * Counts in. The video begins a bar early and is silent for that bar, so that the music comes in exactly in time: what
- * starts from a standstill comes late by as much as the decoder takes.
+ * Counts in one bar. Plays the video muted from one bar early, so that the music enters exactly in time: starting from
+ * a standstill would be late by the decoder's start-up time.
  */
-export function createLeadIn(player: Player, { score, musicStart, move, onCount }: Options) {
+export function createCountIn(player: Player, { score, musicStart, move, onCount }: Options) {
   const { video, signal } = player;
   let pulses: Pulse[] = [];
-  /** Where the music begins, in seconds of the video. */
+  /** Video position in seconds at which the music enters; undefined while not counting in. */
   let until: number | undefined;
   let frame = 0;
 
-  /** @param bar index of the bar that is counted into */
-  function begin(bar: number): void {
+  /** @param bar index of the bar to count into */
+  function start(bar: number): void {
     pulses = countInto(score, bar).map(({ time, count }) => ({ time: musicStart + time, count }));
     until = musicStart + (score.bars[bar]?.start ?? 0);
     player.setSilent('count-in', true);
-    move(Math.max(0, (pulses[0]?.time ?? until) - run));
-    look();
+    move(Math.max(0, (pulses[0]?.time ?? until) - preRoll));
+    reschedule();
     cancelAnimationFrame(frame);
-    show();
+    showCount();
   }
 
   function end(): void {
@@ -48,30 +48,30 @@ export function createLeadIn(player: Player, { score, musicStart, move, onCount 
     onCount(undefined);
   }
 
-  function show(): void {
-    const at = player.position() + 0.01;
-    onCount(pulses.findLast(({ time }) => time <= at)?.count);
-    frame = requestAnimationFrame(show);
+  function showCount(): void {
+    const position = player.position() + 0.01;
+    onCount(pulses.findLast(({ time }) => time <= position)?.count);
+    frame = requestAnimationFrame(showCount);
   }
 
-  const look = whenReached(video, () => until, end, signal);
+  const reschedule = callAtPosition(video, () => until, end, signal);
   video.addEventListener('pause', () => {
     if (until === undefined) return;
-    const begins = until;
+    const musicEntry = until;
     end();
-    move(begins);
+    move(musicEntry);
   });
   signal.addEventListener('abort', () => cancelAnimationFrame(frame));
 
   return {
-    begin,
+    start,
     cancel() {
       if (until !== undefined) end();
     },
     isRunning: () => until !== undefined,
-    /** What is counted, in seconds of the video. */
+    /** Count-in beats, in seconds of the video. */
     pulses: () => pulses,
-    /** Where the music begins; undefined while nothing is counted. */
+    /** Video position in seconds at which the music enters; undefined while not counting in. */
     until: () => until,
   };
 }

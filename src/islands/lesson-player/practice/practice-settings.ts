@@ -2,7 +2,7 @@ import { persistentMap } from '@nanostores/persistent';
 import { computed } from 'nanostores';
 import { scoreViews } from '#src/lib/music/notation/tab-rows.ts';
 
-/** How somebody likes to practise on this device; values are text, as storage has it. */
+/** Practice settings of this device. Values are strings, as in localStorage. */
 interface PracticeSettings extends Record<string, string | undefined> {
   countIn?: string;
   /** One of `scoreViews`. */
@@ -13,15 +13,15 @@ interface PracticeSettings extends Record<string, string | undefined> {
 
 export const $practiceSettings = persistentMap<PracticeSettings>('woodshed:practice:', {});
 
-/** Sizes of the score, in per cent. */
+/** Min and max size of the score, in per cent. */
 export const zoomRange = [75, 200] as const;
 export const zoomStep = 25;
 
-/** How the score is shown. Whatever storage holds, it is something that can be. */
+/** View and zoom factor of the score; replaces invalid stored values with defaults. */
 export const $view = computed($practiceSettings, ({ view, zoom }) => {
-  const [least, most] = zoomRange;
+  const [minZoom, maxZoom] = zoomRange;
   return {
     view: scoreViews.find((known) => known === view) ?? 'tab',
-    zoom: Math.min(most, Math.max(least, Math.round(Number(zoom)) || 100)) / 100,
+    zoom: Math.min(maxZoom, Math.max(minZoom, Math.round(Number(zoom)) || 100)) / 100,
   };
 });

@@ -1,26 +1,26 @@
 import './music-stand.css';
 import { type RefObject, useEffect, useState } from 'react';
 
-export interface Stand {
+export interface MusicStand {
   on: boolean;
   toggle(): void;
 }
 
 /**
- * The picture and the tab alone, as large as the screen, for a phone on a stand. It fills the real screen where the
- * browser lets it, and the window elsewhere.
+ * Music stand: shows only the picture and the tab, as large as the screen. Uses full screen where the browser supports
+ * it, the window elsewhere.
  */
-export function useStand(root: RefObject<HTMLElement | null>): Stand {
+export function useMusicStand(root: RefObject<HTMLElement | null>): MusicStand {
   const [on, setOn] = useState(false);
 
   useEffect(() => {
-    root.current?.toggleAttribute('data-stand', on);
+    root.current?.toggleAttribute('data-music-stand', on);
     if (!on) return;
     const end = new AbortController();
     const leave = () => setOn(false);
-    const onScreen = () => document.fullscreenElement || leave();
+    const onFullscreenChange = () => document.fullscreenElement || leave();
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) => key === 'Escape' && !defaultPrevented && leave();
-    document.addEventListener('fullscreenchange', onScreen, { signal: end.signal });
+    document.addEventListener('fullscreenchange', onFullscreenChange, { signal: end.signal });
     document.addEventListener('keydown', onKey, { signal: end.signal });
     return () => end.abort();
   }, [on, root]);

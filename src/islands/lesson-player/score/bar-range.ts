@@ -7,7 +7,7 @@ export interface BarRange {
 }
 
 /** "Bar 3", "Bars 3 to 4". */
-export const barsInWords = ({ from, to }: BarRange) =>
+export const formatBars = ({ from, to }: BarRange) =>
   from === to ? `Bar ${from + 1}` : `Bars ${from + 1} to ${to + 1}`;
 
 /** What somebody has marked. It goes round once both ends are known and `on`. */

@@ -1,7 +1,7 @@
 import type { Score } from '#src/lib/music/score/score.ts';
 
 /** A beat of a score; both are indexes from 0. */
-export interface ScorePlace {
+export interface ScorePosition {
   bar: number;
   beat: number;
 }
@@ -26,7 +26,7 @@ export const barAt = (score: Score, seconds: number): number => indexAt(score.ba
  * @param seconds from the start of the first bar
  * @returns undefined before the first bar and after the last
  */
-export function placeAt(score: Score, seconds: number): ScorePlace | undefined {
+export function scorePositionAt(score: Score, seconds: number): ScorePosition | undefined {
   const bar = indexAt(score.bars, seconds);
   const current = score.bars[bar];
   if (!current || seconds >= current.end) return undefined;
@@ -58,7 +58,7 @@ export function stepBar(score: Score, seconds: number, step: 1 | -1): number {
 }
 
 /** The next beat in reading order, bars running on into each other; the same one at either end. */
-export function stepBeat(score: Score, { bar, beat }: ScorePlace, step: 1 | -1): ScorePlace {
+export function stepBeat(score: Score, { bar, beat }: ScorePosition, step: 1 | -1): ScorePosition {
   const beats = score.bars[bar]!.beats.length;
   if (beat + step >= 0 && beat + step < beats) return { bar, beat: beat + step };
   const target = score.bars[bar + step];
@@ -66,7 +66,7 @@ export function stepBeat(score: Score, { bar, beat }: ScorePlace, step: 1 | -1):
 }
 
 /** Where a key leads in a tab: arrows go from beat to beat and from bar to bar. */
-export function placeAfterKey(key: string, at: ScorePlace, score: Score): ScorePlace | undefined {
+export function positionAfterKey(key: string, at: ScorePosition, score: Score): ScorePosition | undefined {
   const bar = (index: number) => ({ bar: Math.min(score.bars.length - 1, Math.max(0, index)), beat: 0 });
   switch (key) {
     case 'ArrowLeft':

@@ -7,15 +7,15 @@ interface Props {
   children: ReactNode;
 }
 
-/** A question or an explanation that everything else waits for. Escape closes it. */
+/** Modal dialog. Escape closes it. */
 export function Dialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Closed before it is taken out of the page, it gives the focus back to what opened it.
+  // Close before unmounting, so that the browser returns the focus to the opener.
   useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
   }, []);
   return (
     <dialog ref={dialog} className="lesson-dialog" aria-labelledby={id} onClose={onClose}>

@@ -8,7 +8,7 @@ const grades: { value: Grade; label: string; hint: string }[] = [
   { value: 'easy', label: 'Easy', hint: 'comes up again in a week or two' },
 ];
 
-/** How it went, in the words of whoever played it. */
+/** Asks how well something went; the answer schedules its next review. */
 export function Rating({ question, onRate }: { question: string; onRate(grade: Grade): void }) {
   return (
     <fieldset className="rating">

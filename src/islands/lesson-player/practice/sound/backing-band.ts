@@ -3,9 +3,9 @@ import { backingOf } from '#src/lib/music/score/backing.ts';
 import { pulsesOf } from '#src/lib/music/score/pulses.ts';
 import type { Score } from '#src/lib/music/score/score.ts';
 import type { Player } from '../../player/player.ts';
-import type { LeadIn } from '../count-in.ts';
+import type { CountIn } from '../count-in.ts';
 import type { Loop } from '../loop.ts';
-import type { PracticeState } from '../practice.ts';
+import type { PracticeState } from '../practice-state.ts';
 import { createInstruments } from './instruments.ts';
 import { type Cue, scheduleWithVideo } from './scheduler.ts';
 
@@ -15,14 +15,14 @@ interface Options {
   musicStart: number;
   $state: MapStore<PracticeState>;
   loop: Loop;
-  leadIn: LeadIn;
+  countIn: CountIn;
 }
 
 /**
- * What sounds beside the video: the beats that count in, the metronome, the band. Made the first time one of them is
- * wanted, since browsers give sound only to somebody who has pressed something.
+ * Plays the count-in, the metronome and the backing band in time with the video. Opens its audio context when one of
+ * them is first switched on, because browsers allow sound only after a user gesture.
  */
-export function createBandstand(player: Player, { score, musicStart, $state, loop, leadIn }: Options): void {
+export function createBackingBand(player: Player, { score, musicStart, $state, loop, countIn }: Options): void {
   let context: AudioContext | undefined;
 
   function open(): void {
@@ -40,10 +40,10 @@ export function createBandstand(player: Player, { score, musicStart, $state, loo
     const beats = score.bars.flatMap(pulsesOf);
     const band = backingOf(score);
 
-    /** The metronome and the band, where the music is not counted in and has not gone round yet. */
+    /** Metronome and band between two video positions, from the end of a count-in to the end of the loop. */
     function withMusic(from: number, to: number): Cue[] {
       const { metronome, band: playing } = $state.get();
-      const start = Math.max(from, leadIn.until() ?? from) - musicStart;
+      const start = Math.max(from, countIn.until() ?? from) - musicStart;
       const end = Math.min(to, (loop.bounds()?.end ?? to) - 0.01) - musicStart;
       const within = ({ time }: { time: number }) => time >= start && time < end;
       return [
@@ -58,8 +58,8 @@ export function createBandstand(player: Player, { score, musicStart, $state, loo
       ];
     }
 
-    const counted = (from: number, to: number): Cue[] =>
-      leadIn
+    const countInCues = (from: number, to: number): Cue[] =>
+      countIn
         .pulses()
         .filter(({ time }) => time >= from && time < to)
         .map(({ time, count }) => ({ at: time, sound: (when) => instruments.click(count === 1, when) }));
@@ -67,15 +67,15 @@ export function createBandstand(player: Player, { score, musicStart, $state, loo
     scheduleWithVideo({
       video: player.video,
       context,
-      cues: (from, to) => [...counted(from, to), ...withMusic(from, to)],
+      cues: (from, to) => [...countInCues(from, to), ...withMusic(from, to)],
       signal: player.signal,
     });
     player.signal.addEventListener('abort', () => context?.close());
   }
 
   const openIfWanted = () => {
-    const { countIn, metronome, band } = $state.get();
-    if (countIn || metronome || band) open();
+    const state = $state.get();
+    if (state.countIn || state.metronome || state.band) open();
   };
   $state.listen(({ band }) => {
     player.setSilent('band', band);

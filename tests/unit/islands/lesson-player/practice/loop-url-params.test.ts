@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedLoop } from '#src/islands/lesson-player/practice/loop-url-params.ts';
+import { requestedBars } from '#src/islands/lesson-player/practice/loop-url-params.ts';
 import { paths } from '#src/lib/contract/page-paths.ts';
 
 test.each([
@@ -12,11 +12,11 @@ test.each([
   ['?loop=a-b', undefined],
   ['?loop=', undefined],
   ['', undefined],
-])('%s asks for a loop of a lesson of 12 bars', (search, loop) => {
-  expect(askedLoop(12, search)).toEqual(loop);
+])('reads the bars from %s in a lesson of 12 bars', (search, loop) => {
+  expect(requestedBars(12, search)).toEqual(loop);
 });
 
-test('the address of a loop is understood', () => {
+test('reads the bars from a loop link', () => {
   const { search } = new URL(paths.loop('c', 'l', { from: 2, to: 3, speed: 50 }), 'http://localhost');
-  expect(askedLoop(12, search)).toEqual({ from: 1, to: 2, speed: 0.5 });
+  expect(requestedBars(12, search)).toEqual({ from: 1, to: 2, speed: 0.5 });
 });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Drawing } from '../player/Icon.tsx';
 
-/** Drawn for 24 × 24, as outlines of 2. */
-const drawings = {
+/** SVG paths for a 24 × 24 view box, stroked with a width of 2. */
+const icons = {
   loop: 'M17 3.5l3 3-3 3M20 6.5H8a4 4 0 0 0-4 4v1M7 20.5l-3-3 3-3M4 17.5h12a4 4 0 0 0 4-4v-1',
   metronome: 'M9 3.5h6l3.5 17h-13zM7 15.5h10M12 15.5l5.5-9',
   countIn: 'M4 9l2-1.5V16M10 9a2 2 0 1 1 3.6 1.2L10 16h4M17.5 8h3l-2 3a2.4 2.4 0 1 1-1.7 4.2',
@@ -16,23 +16,23 @@ const drawings = {
   small: 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
 } as const;
 
-export type ToolDrawing = keyof typeof drawings;
+export type PracticeIcon = keyof typeof icons;
 
 interface Props {
-  drawing: ToolDrawing;
+  icon: PracticeIcon;
   label: ReactNode;
-  /** What it is called where `label` is too short to say it. */
+  /** Accessible name, when `label` is too short. */
   name?: string;
   pressed?: boolean;
-  /** The key that does the same. */
+  /** Key that does the same. */
   shortcut?: string;
-  /** What it opens. */
+  /** Id of the popover it opens. */
   popoverTarget?: string;
   onClick?(): void;
 }
 
-/** Something large enough to be hit with a guitar in the other hand. */
-export function Tool({ drawing, label, name, pressed, shortcut, ...button }: Props) {
+/** Practice button, large enough to press with a guitar in hand. */
+export function PracticeButton({ icon, label, name, pressed, shortcut, ...button }: Props) {
   return (
     <button
       type="button"
@@ -43,7 +43,7 @@ export function Tool({ drawing, label, name, pressed, shortcut, ...button }: Pro
       aria-keyshortcuts={shortcut}
       {...button}
     >
-      <Drawing path={drawings[drawing]} />
+      <Drawing path={icons[icon]} />
       <span>{label}</span>
     </button>
   );

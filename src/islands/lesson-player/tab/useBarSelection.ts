@@ -13,7 +13,7 @@ const barUnder = ({ clientX, clientY }: PointerEvent): number | undefined => {
  * Marks bars by a drag over them, with a mouse or a finger.
  * @param onMarked when it is let go
  */
-export function useMarking(onMarked: (range: BarRange) => void) {
+export function useBarSelection(onMarked: (range: BarRange) => void) {
   const [marking, setMarking] = useState<BarRange>();
   /** The pointer that is down, and what it has marked so far. */
   const begun = useRef<{ bar: number; x: number; range?: BarRange }>(undefined);
