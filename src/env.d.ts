@@ -2,13 +2,13 @@ declare namespace App {
   /** What pages that are rendered on demand get from the server. */
   interface Locals {
     /** All courses, in order. */
-    courses?(): import('./lib/server/features/catalog/course-previews.ts').ShownCourse[];
+    courses?(): import('./lib/server/features/catalog/index.ts').CoursePreview[];
     /** What is up now, and was before. */
-    status?: import('./lib/server/features/status/service.ts').StatusService['read'];
+    status?: import('./lib/server/features/status/index.ts').StatusService['read'];
     /** What fits some words, the best first. */
-    search?: import('./lib/server/features/search/service.ts').Search['find'];
+    search?: import('./lib/server/features/search/index.ts').Search['find'];
     /** What people ask most. */
-    questions?: import('./lib/server/features/search/service.ts').Search['questions'];
+    questions?: import('./lib/server/features/search/index.ts').Search['questions'];
     /** Makes of a rendered page the one that is sent. */
     finish?(page: Response, request: Request): Promise<Response>;
   }

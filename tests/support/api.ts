@@ -6,14 +6,13 @@ import type Stripe from 'stripe';
 import type { Role, SessionAnswer, User } from '#src/lib/contract/accounts.ts';
 import { apiBase } from '#src/lib/contract/api-paths.ts';
 import type { Catalog } from '#src/lib/contract/catalog.ts';
-import { createApi } from '#src/lib/server/app.ts';
-import type { Patience } from '#src/lib/server/features/assistant/index.ts';
-import { createSearch } from '#src/lib/server/features/search/service.ts';
+import { createApp } from '#src/lib/server/app.ts';
+import type { ModelTimeouts } from '#src/lib/server/features/assistant/index.ts';
+import { createReportingLogger } from '#src/lib/server/features/error-reports/index.ts';
 import { openDatabase } from '#src/lib/server/platform/db/client.ts';
 import { asc, eq } from '#src/lib/server/platform/db/drizzle.ts';
 import { mails, users } from '#src/lib/server/platform/db/schema.ts';
 import type { MailMessage } from '#src/lib/server/platform/mail/messages.ts';
-import { createLogger } from '#src/lib/server/platform/observability/logger.ts';
 import { loadSettings } from '#src/lib/server/settings.ts';
 import { smallCatalog } from './catalog.ts';
 import { newDatabase } from './database.ts';
@@ -68,8 +67,7 @@ interface ApiSetup {
   isStopping?: () => boolean;
   /** Takes the money; absent: the sandbox. */
   stripe?: Stripe;
-  /** With the assistant's model. */
-  patience?: Patience;
+  modelTimeouts?: ModelTimeouts;
 }
 
 /**
@@ -77,7 +75,7 @@ interface ApiSetup {
  * TEST_DATABASE_URL names.
  */
 export async function startApi(options: ApiSetup = {}) {
-  const { catalog = smallCatalog, clock = createClock(), environment, redis, stripe, patience } = options;
+  const { catalog = smallCatalog, clock = createClock(), environment, redis, stripe, modelTimeouts } = options;
   const place = await newDatabase();
   const settings = loadSettings({
     DATABASE_URL: place.url,
@@ -87,20 +85,23 @@ export async function startApi(options: ApiSetup = {}) {
   });
   const database = await openDatabase(settings);
   // Whoever looks at faults calls for them; lines of a log nobody reads.
-  const { logger, faults } = createLogger({ db: database.db, settings, clock, destination: { write() {} } });
-  const search = createSearch(catalog);
-  const api = createApi({
+  const { logger, errorReports } = createReportingLogger({
+    db: database.db,
+    settings,
+    clock,
+    destination: { write() {} },
+  });
+  const { api, jobs } = createApp({
     database,
-    catalog,
-    search,
+    content: catalog,
     settings,
     redis,
     stripe,
-    patience,
+    modelTimeouts,
     secrets: [secret],
     clock,
     logger,
-    faults,
+    errorReports,
     isStopping: options.isStopping,
   });
   const server = createServer(getRequestListener(api.fetch));
@@ -134,7 +135,8 @@ export async function startApi(options: ApiSetup = {}) {
     clock,
     database,
     logger,
-    faults,
+    errorReports,
+    jobs,
     settings,
     request,
     get: (path: string, options?: RequestOptions) => request('GET', path, options),
