@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
-import { $session } from '../auth/session.ts';
-import { decodeHand, encodeHand, handKey } from './stored-handedness.ts';
+import { decodeHand, encodeHand, handKey } from '../device/stored-handedness.ts';
+import { $session } from '../session/session.ts';
 
 /** Of whoever uses this device without an account. */
 const $onDevice = persistentAtom<boolean>(handKey, false, { encode: encodeHand, decode: decodeHand });
@@ -15,6 +15,6 @@ export const $leftHanded = computed(
 /** Mirrors them from now on: everywhere for somebody with an account, else on this device. @throws ApiError */
 export async function setLeftHanded(leftHanded: boolean): Promise<void> {
   if (!$session.get()) return $onDevice.set(leftHanded);
-  const { savePreferences } = await import('../account/profile.ts');
+  const { savePreferences } = await import('./profile.ts');
   await savePreferences({ leftHanded });
 }

@@ -1,5 +1,5 @@
 import { healthPath } from '../../contract/api-base.ts';
-import { apiBase } from '../http/api-base.ts';
+import { apiBase } from './api-base.ts';
 
 const checkEvery = 30_000;
 const checkTimeout = 5000;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { endSession } from '#src/lib/stores/auth/session.ts';
 import { storage } from '#src/lib/stores/device/storage.ts';
-import { readPosition, stretchesOf, writePosition, writeStretch } from '#src/lib/stores/learning/positions.ts';
+import { openPlaybacksOf, readPosition, writeOpenPlayback, writePosition } from '#src/lib/stores/practice/positions.ts';
+import { endSession } from '#src/lib/stores/session/session.ts';
 
 afterEach(() => {
   for (const key of Object.keys(storage)) delete storage[key];
@@ -25,17 +25,17 @@ describe('the place that a device remembers', () => {
     writePosition('ada', place(20, 2000));
     writePosition('ada', place(10, 1000));
     expect(readPosition('ada', 'a-and-d')?.position).toBe(20);
-    writeStretch(stretch(35, 3000));
-    writeStretch(stretch(30, 2500, 'end-2'));
+    writeOpenPlayback(stretch(35, 3000));
+    writeOpenPlayback(stretch(30, 2500, 'end-2'));
     expect(readPosition('ada', 'a-and-d')?.position).toBe(35);
   });
 
   it('is each person’s and each video’s own', () => {
     writePosition('ada', place(20, 2000));
-    writeStretch(stretch(35, 3000));
+    writeOpenPlayback(stretch(35, 3000));
     expect(readPosition('bob', 'a-and-d')).toBeUndefined();
     expect(readPosition('ada', 'ode-to-joy')).toBeUndefined();
-    expect(stretchesOf('bob')).toEqual([]);
+    expect(openPlaybacksOf('bob')).toEqual([]);
   });
 
   it('keeps a completion through later places, until it is taken back', () => {
@@ -54,10 +54,10 @@ describe('the place that a device remembers', () => {
 
   it('goes when the person logs out; practice that was not queued yet stays', () => {
     writePosition('ada', place(20, 2000));
-    writeStretch(stretch(35, 3000));
+    writeOpenPlayback(stretch(35, 3000));
     endSession();
     expect(readPosition('ada', 'a-and-d')?.position).toBe(35);
-    expect(stretchesOf('ada')).toHaveLength(1);
+    expect(openPlaybacksOf('ada')).toHaveLength(1);
     delete storage['woodshed:stretch:ada:end-1'];
     expect(readPosition('ada', 'a-and-d')).toBeUndefined();
   });

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function browser() {
   const visited: string[] = [];
   vi.stubGlobal('location', { pathname: '/dashboard', search: '', assign: (to: string) => visited.push(to) });
-  return { visited, ...(await import('#src/lib/stores/auth/redirects.ts')) };
+  return { visited, ...(await import('#src/lib/stores/session/redirects.ts')) };
 }
 
 test('a call that needs a session leads to the login page and back', async () => {

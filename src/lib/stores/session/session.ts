@@ -65,7 +65,7 @@ export async function endSession(): Promise<void> {
 
 /** What does not go now goes with the next page. */
 const forgetKept = (exceptOf?: string) =>
-  import('../offline/names.ts').then(({ forgetOthers }) => forgetOthers(exceptOf)).catch(() => {});
+  import('../device/cache-names.ts').then(({ deleteCachesOfOthers }) => deleteCachesOfOthers(exceptOf)).catch(() => {});
 
 const usualLifetime = 15 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { rememberSignedIn } from '#src/lib/stores/auth/signed-in-cookie.ts';
+import { rememberSignedIn } from '#src/lib/stores/session/signed-in-cookie.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

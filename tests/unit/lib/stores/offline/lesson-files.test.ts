@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type { Lesson, MediaManifest } from '#src/lib/contract/catalog.ts';
-import { listFiles } from '#src/lib/stores/offline/files.ts';
+import { listFiles } from '#src/lib/stores/offline/lesson-files.ts';
 import { mediaAddresses, mediaFile, mediaKey } from '#src/lib/stores/offline/media.ts';
 import { chooseHeight, filesIn, withOneHeight } from '#src/lib/stores/offline/playlist.ts';
 

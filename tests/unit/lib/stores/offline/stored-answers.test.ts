@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKeptAnswer } from '#src/lib/stores/offline/answers.ts';
+import { isStoredAnswer } from '#src/lib/stores/offline/stored-answers.ts';
 
 test.each([
   '/users/me',
@@ -9,7 +9,7 @@ test.each([
   '/streaks/analytics?period=year',
   '/favourites',
   '/reviews/due',
-])('%s is kept', (path) => expect(isKeptAnswer(path)).toBe(true));
+])('%s is kept', (path) => expect(isStoredAnswer(path)).toBe(true));
 
 test.each([
   '/users/me/export',
@@ -20,4 +20,4 @@ test.each([
   '/favourites/chord/Am',
   '/courses/first-week/lessons/a-and-d',
   '/demo',
-])('%s is not', (path) => expect(isKeptAnswer(path)).toBe(false));
+])('%s is not', (path) => expect(isStoredAnswer(path)).toBe(false));

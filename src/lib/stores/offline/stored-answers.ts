@@ -1,7 +1,7 @@
 import { apiPaths } from '../../contract/api-paths.ts';
 
-/** Answers of the API that are kept for whoever got them: what the app shows without a network. */
-const kept = [
+/** Answers of the API that the app shows offline, stored per user. */
+const stored = [
   apiPaths.me,
   apiPaths.courses,
   apiPaths.course,
@@ -16,12 +16,12 @@ const kept = [
   apiPaths.achievementCategories,
   apiPaths.favourites,
   apiPaths.reviewsDue,
-].map(patternOf);
+].map(pathPattern);
 
 /** @param path under the API's base, with its query */
-export const isKeptAnswer = (path: string): boolean => kept.some((pattern) => pattern.test(path));
+export const isStoredAnswer = (path: string): boolean => stored.some((pattern) => pattern.test(path));
 
-/** A template such as `/courses/{courseId}` as a pattern of paths, with or without a query. */
-export function patternOf(template: string): RegExp {
+/** Turns a template such as `/courses/{courseId}` into a pattern of paths, with or without a query. */
+export function pathPattern(template: string): RegExp {
   return new RegExp(`^${template.replace(/\{(\w+)\}/g, '(?<$1>[^/?]+)')}(?:\\?|$)`);
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '#src/lib/contract/accounts.ts';
-import { $session, endSession, replaceTokens, startSession, updateUser } from '#src/lib/stores/auth/session.ts';
-import { readSession } from '#src/lib/stores/auth/stored-session.ts';
 import { storage } from '#src/lib/stores/device/storage.ts';
+import { $session, endSession, replaceTokens, startSession, updateUser } from '#src/lib/stores/session/session.ts';
+import { readSession } from '#src/lib/stores/session/stored-session.ts';
 
 const user = { id: 'user-1', name: 'Ada', email: 'ada@example.org' } as User;
 

@@ -1,5 +1,5 @@
 import { deleteDB } from 'idb';
-import { cacheNames } from '../offline/names.ts';
+import { listCacheNames } from '../device/cache-names.ts';
 import { endSession } from './session.ts';
 
 /** Empties everything that the site keeps in this browser: whoever comes next begins anew. */
@@ -7,7 +7,7 @@ export async function clearAllStorage(): Promise<void> {
   await endSession();
   localStorage.clear();
   sessionStorage.clear();
-  await Promise.all((await cacheNames()).map((name) => caches.delete(name)));
+  await Promise.all((await listCacheNames()).map((name) => caches.delete(name)));
   const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   await Promise.all(workers.map((worker) => worker.unregister()));
   const databases = (await indexedDB.databases?.()) ?? [];
