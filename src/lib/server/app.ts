@@ -29,18 +29,7 @@ import { createFavourites } from './features/favourites/service.ts';
 import { createAudit } from './features/impersonation/audit.ts';
 import { impersonationRoutes } from './features/impersonation/routes.ts';
 import { createImpersonation } from './features/impersonation/service.ts';
-import { createTracking } from './features/learning/ingest/playback-reports.ts';
-import { createRecorder } from './features/learning/ingest/recorder.ts';
-import { createStreakReports } from './features/learning/ingest/streak-reports.ts';
-import { createStreaks } from './features/learning/read/current-streak.ts';
-import { createLeaderboard } from './features/learning/read/leaderboard.ts';
-import { createProgress } from './features/learning/read/progress.ts';
-import { createStreakHistory } from './features/learning/read/streak-history.ts';
-import { createAchievements } from './features/learning/read/unlocked.ts';
-import { achievementRoutes } from './features/learning/routes/achievement-routes.ts';
-import { progressRoutes } from './features/learning/routes/progress-routes.ts';
-import { streakRoutes } from './features/learning/routes/streak-routes.ts';
-import { trackingRoutes } from './features/learning/routes/tracking-routes.ts';
+import { createLearning } from './features/learning/index.ts';
 import { loopRoutes } from './features/loops/routes.ts';
 import { createLoops } from './features/loops/service.ts';
 import { noteRoutes } from './features/notes/routes.ts';
@@ -121,9 +110,9 @@ export function createApi(options: ApiOptions) {
     isPassword: createPasswordGuard(limits),
   };
 
-  const record = createRecorder(database, catalog, clock);
-  metrics?.gauge('queued_acts', 'Acts of learners that wait to be written.', record.waiting);
-  const progress = createProgress(db, { catalog, media, record, clock });
+  const learning = createLearning({ database, catalog, media, clock });
+  for (const { name, help, read } of learning.metrics) metrics?.gauge(name, help, read);
+  const { progress } = learning;
   const audit = createAudit(database, clock);
   const impersonation = createImpersonation(db, { sessions, clock, siteUrl: settings.siteUrl });
 
@@ -134,10 +123,7 @@ export function createApi(options: ApiOptions) {
     ...impersonationRoutes(impersonation, audit, sessions),
     ...catalogRoutes(createCatalogService(catalog, media), catalog.demo !== undefined),
     ...searchRoutes(search),
-    ...progressRoutes(progress),
-    ...streakRoutes(createStreaks(db, clock), createStreakReports(db, record, clock), createStreakHistory(db, clock)),
-    ...achievementRoutes(createAchievements(db, clock), createLeaderboard(database, clock)),
-    ...trackingRoutes(createTracking(db, catalog, record, clock)),
+    ...learning.routes,
     ...billing.routes,
     ...usageRoutes(createUsage(db, catalog, clock)),
     ...supportRoutes(createSupport(db, { clock, logger })),

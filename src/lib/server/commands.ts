@@ -1,5 +1,5 @@
 import * as accounts from './features/accounts/commands.ts';
-import { verify } from './features/learning/maintenance/verify.ts';
+import { commands as learning } from './features/learning/index.ts';
 import type { Command } from './platform/db/admin-socket.ts';
 import { backup, restore } from './platform/db/backup.ts';
 
@@ -9,7 +9,7 @@ export const commands = {
   'account.list': accounts.list,
   'db.backup': backup,
   'db.restore': restore,
-  'db.verify': verify,
+  ...learning,
   /** Whoever opens a database brings it up to date first, so there is nothing left to do. */
   'db.migrate': (_db, _input, write) => write('The database is up to date.\n'),
 } satisfies Record<string, Command>;

@@ -14,7 +14,7 @@ import { openStripe } from './features/billing/stripe/stripe-client.ts';
 import { showCourses } from './features/catalog/course-previews.ts';
 import { createMediaAddresses } from './features/catalog/media-addresses.ts';
 import { createMediaSigner } from './features/catalog/signing.ts';
-import { keepMonths } from './features/learning/maintenance/maintain-partitions.ts';
+import { learningJobs } from './features/learning/index.ts';
 import { createSearch } from './features/search/service.ts';
 import { createStatus } from './features/status/service.ts';
 import { watchStatus } from './features/status/watch.ts';
@@ -78,7 +78,7 @@ async function serve(configured: Settings): Promise<void> {
   const mailer = createMailer({ database, settings, clock, logger, count: metrics.mail });
   const work = {
     mail: mailer.job,
-    months: { every: 60, run: () => keepMonths(database.db, clock.now()) } as const,
+    ...learningJobs(database.db, clock),
     ...createBillingWork(database.db, { plans: catalog.plans, settings, stripe, clock }),
   };
   const jobs = createJobs(work, { databaseUrl: settings.databaseUrl, logger, count: metrics.job });

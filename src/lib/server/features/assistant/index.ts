@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Limits } from '../../platform/http/rate-limits.ts';
 import type { Settings } from '../../settings.ts';
 import type { CatalogIndex } from '../catalog/catalog-index.ts';
-import type { Progress } from '../learning/read/progress.ts';
+import type { Progress } from '../learning/index.ts';
 import { createConversations } from './conversations.ts';
 import { assistantRoutes } from './routes.ts';
 import { answerByCoach } from './rule-based.ts';

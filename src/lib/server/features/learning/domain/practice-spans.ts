@@ -1,18 +1,18 @@
 /**
- * Stretches of practice without a long break, as flat lists: start, end, practised …, all milliseconds. What
- * `marathon-session` looks at.
+ * Practice spans: practice without a long break, as flat lists of start, end and time practised, all in milliseconds.
+ * The achievement `marathon-session` depends on the longest.
  */
 
-/** A longer break than this begins a new stretch, in milliseconds. */
-const longestBreak = 10 * 60_000;
+/** A longer break starts a new span, in milliseconds. */
+const maxBreak = 10 * 60_000;
 
-/** The stretches once this practice belongs to them; it joins all that it comes near. */
-export function addStretch(stretches: readonly number[], start: number, end: number, practised: number): number[] {
+/** Adds practice, merging every span within `maxBreak` of it. */
+export function addSpan(spans: readonly number[], start: number, end: number, practised: number): number[] {
   const apart: number[] = [];
   const joined: [number, number, number] = [start, end, practised];
-  for (let index = 0; index < stretches.length; index += 3) {
-    const [from, to, ms] = stretches.slice(index, index + 3) as [number, number, number];
-    if (from <= joined[1] + longestBreak && to >= joined[0] - longestBreak) {
+  for (let index = 0; index < spans.length; index += 3) {
+    const [from, to, ms] = spans.slice(index, index + 3) as [number, number, number];
+    if (from <= joined[1] + maxBreak && to >= joined[0] - maxBreak) {
       joined[0] = Math.min(joined[0], from);
       joined[1] = Math.max(joined[1], to);
       joined[2] += ms;
@@ -21,9 +21,9 @@ export function addStretch(stretches: readonly number[], start: number, end: num
   return [...apart, ...joined];
 }
 
-/** The stretches without practice that turned out not to be; how far they reach stays. */
-export function takeFromStretch(stretches: readonly number[], start: number, end: number, practised: number): number[] {
-  const left = [...stretches];
+/** Subtracts practice that turned out not to have happened; the span keeps its start and end. */
+export function subtractFromSpan(spans: readonly number[], start: number, end: number, practised: number): number[] {
+  const left = [...spans];
   for (let index = 0; index < left.length; index += 3) {
     if (left[index]! > start || left[index + 1]! < end) continue;
     left[index + 2] = Math.max(0, left[index + 2]! - practised);
@@ -32,9 +32,9 @@ export function takeFromStretch(stretches: readonly number[], start: number, end
   return left;
 }
 
-/** The most that was practised in one stretch, in milliseconds. */
-export function longestStretch(stretches: readonly number[]): number {
+/** Most practice in one span, in milliseconds. */
+export function longestSpan(spans: readonly number[]): number {
   let longest = 0;
-  for (let index = 2; index < stretches.length; index += 3) longest = Math.max(longest, stretches[index]!);
+  for (let index = 2; index < spans.length; index += 3) longest = Math.max(longest, spans[index]!);
   return longest;
 }

@@ -1,9 +1,6 @@
-/**
- * Parts of a video as flat lists of whole milliseconds: start, end, start, end …, in order and apart from
- * each other.
- */
+/** Parts of a video as flat lists of whole milliseconds: start, end, start, end …, sorted and disjoint. */
 
-/** The union of what was watched and one more part. */
+/** Adds a part, merging those it touches. */
 export function addRange(ranges: readonly number[], start: number, end: number): number[] {
   if (end <= start) return [...ranges];
   const union: number[] = [];
@@ -21,8 +18,8 @@ export function addRange(ranges: readonly number[], start: number, end: number):
 const hundredths = 100;
 
 /**
- * One more watching of a part, in how often each hundredth was watched. A hundredth counts when its middle was
- * passed, so that parts that meet count it once.
+ * Adds one watching of a part to the number of times each hundredth of the video was watched. A hundredth counts when
+ * its middle is inside the part, so adjacent parts count it once.
  */
 export function addCoverage(coverage: readonly number[], start: number, end: number, duration: number): number[] {
   const counted = coverage.length === hundredths ? [...coverage] : new Array<number>(hundredths).fill(0);

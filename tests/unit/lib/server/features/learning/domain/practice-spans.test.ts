@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addStretch, longestStretch } from '#src/lib/server/features/learning/domain/practice-spans.ts';
+import { addSpan, longestSpan } from '#src/lib/server/features/learning/domain/practice-spans.ts';
 
 const minute = 60_000;
 const part = fc
   .tuple(fc.integer({ min: 0, max: 600 }), fc.integer({ min: 1, max: 40 }))
   .map(([start, length]) => [start * minute, (start + length) * minute, length * minute] as const);
 const join = (parts: readonly (readonly [number, number, number])[]) =>
-  parts.reduce<number[]>((all, each) => addStretch(all, ...each), []);
+  parts.reduce<number[]>((all, each) => addSpan(all, ...each), []);
 
-test('stretches are the same in whatever order practice comes, and lose none of it', () => {
+test('spans are the same in any order of practice, and lose none of it', () => {
   fc.assert(
     fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
       const sorted = (list: number[]) =>
@@ -25,9 +25,9 @@ test('stretches are the same in whatever order practice comes, and lose none of 
   );
 });
 
-test('a break of ten minutes belongs, a longer one does not', () => {
+test('a break of ten minutes is part of a span, a longer one ends it', () => {
   const first = [0, 60 * minute, 60 * minute] as const;
-  expect(longestStretch(join([first, [70 * minute, 130 * minute, 60 * minute]]))).toBe(120 * minute);
-  expect(longestStretch(join([first, [70 * minute + 1, 130 * minute, 60 * minute]]))).toBe(60 * minute);
-  expect(longestStretch([])).toBe(0);
+  expect(longestSpan(join([first, [70 * minute, 130 * minute, 60 * minute]]))).toBe(120 * minute);
+  expect(longestSpan(join([first, [70 * minute + 1, 130 * minute, 60 * minute]]))).toBe(60 * minute);
+  expect(longestSpan([])).toBe(0);
 });
