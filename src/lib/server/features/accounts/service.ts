@@ -15,7 +15,7 @@ import { and, eq, sql } from '../../platform/db/drizzle.ts';
 import { emailAddresses, knownDevices, users } from '../../platform/db/schema.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
-import { applyPreferences, createLearner } from '../learning/index.ts';
+import { createLearner, type Learning } from '../learning/index.ts';
 import { defaultPreferences } from './defaults.ts';
 import { describeDevice } from './device.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
@@ -74,6 +74,8 @@ interface Tools {
   tokens: OneTimeTokens;
   isPassword: PasswordGuard;
   clock: Clock;
+  /** Called in the transaction that stores them. */
+  preferencesChanged: Learning['preferencesChanged'];
 }
 
 /** Where a request comes from: what the browser calls itself, and its address as limits count. */
@@ -83,7 +85,7 @@ export interface Origin {
 }
 
 /** What people do with their own account. */
-export function createAccounts(db: Database, { sessions, tokens, isPassword, clock }: Tools) {
+export function createAccounts(db: Database, { sessions, tokens, isPassword, clock, preferencesChanged }: Tools) {
   /** @returns whether the user had not logged in with it before */
   async function rememberDevice(tx: Database, userId: string, device: string): Promise<boolean> {
     const added = await tx
@@ -166,15 +168,7 @@ export function createAccounts(db: Database, { sessions, tokens, isPassword, clo
           .update(users)
           .set({ preferences: sql`${users.preferences} || ${JSON.stringify(changes)}::jsonb` })
           .where(eq(users.userId, userId));
-        await applyPreferences(
-          tx,
-          userId,
-          {
-            timeZone: { from: row.preferences.timeZone, to: changes.timeZone },
-            showOnLeaderboard: changes.showOnLeaderboard !== undefined,
-          },
-          clock.now(),
-        );
+        await preferencesChanged(tx, userId, row.preferences, changes);
       });
     },
   };

@@ -1,8 +1,10 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, OpenDatabase } from '../../platform/db/database.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
-import { indexCatalog } from '../catalog/catalog-index.ts';
-import type { Lessons } from './domain/catalog.ts';
+import type { Preferences } from '../../../contract/accounts.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { PlatformContext } from '../../platform/feature.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import type { Metrics } from '../../platform/observability/metrics.ts';
+import { type CatalogFeature, indexCatalog } from '../catalog/index.ts';
+import { applyPreferences } from './ingest/account-changes.ts';
 import { announce } from './ingest/announce.ts';
 import { refreshBoardsOf } from './ingest/leaderboard-points.ts';
 import { createPlaybackReports } from './ingest/playback-reports.ts';
@@ -31,54 +33,44 @@ import { trackingRoutes } from './routes/tracking-routes.ts';
 
 export { atHour, localDate } from './domain/calendar.ts';
 export type { ActivityRow, Learner } from './domain/learner.ts';
-export { applyPreferences, createLearner } from './ingest/account-changes.ts';
+export { createLearner } from './ingest/account-changes.ts';
 export { moveEntry } from './ingest/move-entry.ts';
 export { instantOf } from './ingest/parse-events.ts';
-export type { Recorder } from './ingest/recorder.ts';
 export { lockLearner, withLearner } from './ingest/with-learner.ts';
 export type { Progress } from './read/progress.ts';
 
-export interface LearningContext {
-  database: OpenDatabase;
-  catalog: Lessons;
-  /** Gives a poster of the catalogue its address. */
-  media: { poster: (file: string) => string };
-  clock: Clock;
-}
+export const commands = { 'db.verify': createVerify(indexCatalog) };
 
-export function createLearning({ database, catalog, media, clock }: LearningContext) {
-  const { db } = database;
-  const record = createRecorder(database, catalog, clock);
-  const progress = createProgress(db, { catalog, posterOf: media.poster, clock });
+export function createFeature({ database, db, clock, catalog }: PlatformContext & { catalog: CatalogFeature }) {
+  const { index, media } = catalog;
+  const record = createRecorder(database, index, clock);
+  const progress = createProgress(db, { catalog: index, posterOf: media.poster, clock });
   const now = () => new Date(clock.now());
   return {
-    record,
-    progress,
     routes: [
-      ...progressRoutes(progress, createProgressReports(db, { catalog, record, clock })),
+      ...progressRoutes(progress, createProgressReports(db, { catalog: index, record, clock })),
       ...streakRoutes(createStreakReports(db, { record, clock }), createStreakHistory(db, clock)),
       ...achievementRoutes({
         achievements: createAchievements(db),
         announce: (userId) => announce(db, userId, now()),
         readLeaderboard: createLeaderboard(database, clock, (userId) => refreshBoardsOf(db, [userId], now())),
       }),
-      ...trackingRoutes(createPlaybackReports(catalog, record, clock), createVideoAnalytics(db, catalog)),
+      ...trackingRoutes(createPlaybackReports(index, record, clock), createVideoAnalytics(db, index)),
     ],
-    jobs: learningJobs(db, clock),
-    metrics: [{ name: 'queued_acts', help: 'Acts of learners that wait to be written.', read: record.waiting }],
+    jobs: { months: { every: 60, run: () => maintainPartitions(db, clock.now()) } satisfies Job },
+    metrics: (metrics: Metrics) =>
+      metrics.gauge('queued_acts', 'Acts of learners that wait to be written.', record.waiting),
+    progress,
+    /** Applies changed preferences to the record, in the transaction that stores them. */
+    preferencesChanged: (tx: Database, userId: string, before: Preferences, changes: Partial<Preferences>) =>
+      applyPreferences(tx, userId, { before, changes }, clock.now()),
   };
 }
 
-export type Learning = ReturnType<typeof createLearning>;
-
-export const learningJobs = (db: Database, clock: Clock) => ({
-  months: { every: 60, run: () => maintainPartitions(db, clock.now()) } satisfies Job,
-});
+export type Learning = ReturnType<typeof createFeature>;
 
 /** Creates and drops monthly partitions of the events. */
 export const maintainPartitions = (db: Database, now: number): Promise<void> => maintain(db, now, compactBefore);
 
 /** Compacts the events before a month, `YYYY-MM`. */
 export const compactBefore = (db: Database, month: string): Promise<void> => compact(db, month, bumpVersion);
-
-export const commands = { 'db.verify': createVerify(indexCatalog) };

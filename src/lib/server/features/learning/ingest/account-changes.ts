@@ -1,3 +1,4 @@
+import type { Preferences } from '../../../../contract/accounts.ts';
 import type { Goals } from '../../../../contract/streaks.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { and, eq, sql } from '../../../platform/db/drizzle.ts';
@@ -31,13 +32,6 @@ export const setGoals = (db: Database, userId: string, goals: Goals, now: number
       .where(and(eq(days.userId, userId), eq(days.date, today)));
   });
 
-export interface PreferenceChange {
-  /** The time zone before, and the new one if it has been set. */
-  timeZone: { from: string; to?: string | undefined };
-  /** Whether it has been set. */
-  showOnLeaderboard: boolean;
-}
-
 /**
  * Applies a change of preferences to the learning record, in the transaction that changes the user's row: refreshes the
  * leaderboards, and excuses days that a new time zone cuts short, so that they do not break a streak.
@@ -45,14 +39,14 @@ export interface PreferenceChange {
 export async function applyPreferences(
   tx: Database,
   userId: string,
-  { timeZone: { from, to }, showOnLeaderboard }: PreferenceChange,
+  { before, changes }: { before: Preferences; changes: Partial<Preferences> },
   now: number,
 ): Promise<void> {
-  if (showOnLeaderboard) await refreshBoards(tx, [userId], new Date(now));
-  if (!to) return;
+  if (changes.showOnLeaderboard !== undefined) await refreshBoards(tx, [userId], new Date(now));
+  if (!changes.timeZone) return;
   // Even if no day is cut short: changes computed in the old zone must not be written.
   const learner = await bumpVersion(tx, userId);
-  const dates = daysCutShort(now, from, to);
+  const dates = daysCutShort(now, before.timeZone, changes.timeZone);
   if (!learner || dates.length === 0) return;
   const goalSeconds = learner.goalMinutesPerDay * 60;
   await tx
