@@ -6,7 +6,7 @@ import type { Metrics } from '../../platform/observability/metrics.ts';
 import { type CatalogFeature, indexCatalog } from '../catalog/index.ts';
 import { applyPreferences } from './ingest/account-changes.ts';
 import { announce } from './ingest/announce.ts';
-import { refreshBoardsOf } from './ingest/leaderboard-points.ts';
+import { refreshBoards } from './ingest/leaderboard-points.ts';
 import { createPlaybackReports } from './ingest/playback-reports.ts';
 import { createRecorder } from './ingest/recorder.ts';
 import { bumpVersion } from './ingest/with-learner.ts';
@@ -53,7 +53,9 @@ export function createFeature({ database, db, clock, catalog }: PlatformContext 
       ...achievementRoutes({
         achievements: createAchievements(db),
         announce: (userId) => announce(db, userId, now()),
-        readLeaderboard: createLeaderboard(database, clock, (userId) => refreshBoardsOf(db, [userId], now())),
+        readLeaderboard: createLeaderboard(database, clock, (userId) =>
+          db.transaction((tx) => refreshBoards(tx, [userId], now())),
+        ),
       }),
       ...trackingRoutes(createPlaybackReports(index, record, clock), createVideoAnalytics(db, index)),
     ],

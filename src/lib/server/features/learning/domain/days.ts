@@ -1,11 +1,39 @@
 import { addDays, weekday } from '../../../../contract/dates.ts';
-import type { Day } from '../../../../contract/streaks.ts';
+import { countedSeconds } from '../../../../contract/limits.ts';
+import type { Day, Goals } from '../../../../contract/streaks.ts';
 import { localHour } from './calendar.ts';
-import type { DayRow, Learner, Ledger } from './learner.ts';
-import { addSpan, longestSpan, subtractFromSpan } from './practice-spans.ts';
-import { counts, goalSecondsOf, meetsGoal } from './streak.ts';
+import { addSpan, longestSpan, subtractFromSpan } from './intervals.ts';
+import type { DayRow, Learner } from './learner.ts';
+import type { PractisedSpan } from './playback.ts';
 
 const dayMs = 86_400_000;
+
+/** Working copy of a learner while new events are applied: `learner` is modified, `before` is not. */
+export interface Ledger {
+  learner: Learner;
+  readonly before: Learner;
+  readonly timeZone: string;
+  /** Practice to be added to days. */
+  practice: PractisedSpan[];
+  /** Lessons completed by date, minus those marked as unwatched. */
+  lessons: Map<string, number>;
+}
+
+export const openLedger = (learner: Learner, timeZone: string): Ledger => ({
+  learner: { ...learner },
+  before: learner,
+  timeZone,
+  practice: [],
+  lessons: new Map(),
+});
+
+/** A day counts from 60 practised seconds or one completed lesson. */
+export const counts = (day: { practisedMs: number; lessons: number }): boolean =>
+  day.practisedMs >= countedSeconds * 1000 || day.lessons > 0;
+
+export const meetsGoal = (practisedMs: number, goalSeconds: number): boolean => practisedMs >= goalSeconds * 1000;
+
+export const goalSecondsOf = (goals: Goals): number => goals.minutesPerDay * 60;
 
 /** Days by date: those a ledger touches, and their neighbours where they have a row. */
 export type Days = Map<string, DayRow>;

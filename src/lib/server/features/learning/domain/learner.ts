@@ -1,4 +1,4 @@
-import type { PractisedSpan, WatchEvent, WatchState } from './playback.ts';
+import type { WatchEvent, WatchState } from './playback.ts';
 
 /** The rows of the learning record, as the rules see them; the database's schema has the same fields. */
 
@@ -48,7 +48,7 @@ export interface DayRow {
   frozen: boolean;
   /** Cut short by a change of time zone: missing it costs nothing. */
   excused: boolean;
-  /** Practice spans, see practice-spans.ts. */
+  /** Practice spans, see intervals.ts. */
   stretches: number[];
 }
 
@@ -91,22 +91,3 @@ export interface Rows<Row> {
   added: Row[];
   changed: Row[];
 }
-
-/** Working copy of a learner while new events are applied: `learner` is modified, `before` is not. */
-export interface Ledger {
-  learner: Learner;
-  readonly before: Learner;
-  readonly timeZone: string;
-  /** Practice to be added to days. */
-  practice: PractisedSpan[];
-  /** Lessons completed by date, minus those marked as unwatched. */
-  lessons: Map<string, number>;
-}
-
-export const openLedger = (learner: Learner, timeZone: string): Ledger => ({
-  learner: { ...learner },
-  before: learner,
-  timeZone,
-  practice: [],
-  lessons: new Map(),
-});

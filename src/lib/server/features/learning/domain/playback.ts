@@ -1,5 +1,5 @@
 import { claimedShare, completedShare, maxSpeed, minSpeed } from '../../../../contract/limits.ts';
-import { addCoverage, addRange } from './ranges.ts';
+import { addCoverage, addRange } from './intervals.ts';
 
 /**
  * - `heartbeat`, `progress`: the playhead is there. `finished`: the same, and the client calls it complete.

@@ -1,6 +1,5 @@
 import { addDays, dateRange } from '../../../../contract/dates.ts';
-import { countedSeconds, freezeEvery, maxFreezes } from '../../../../contract/limits.ts';
-import type { Goals } from '../../../../contract/streaks.ts';
+import { freezeEvery, maxFreezes } from '../../../../contract/limits.ts';
 import { existed, localDate, zoneOffset } from './calendar.ts';
 import type { Learner } from './learner.ts';
 
@@ -33,10 +32,6 @@ export function passesIn(zone: string, excused: Iterable<string>): Passes {
   const short = new Set(excused);
   return (date) => short.has(date) || !existed(date, zone);
 }
-
-/** A day counts from 60 practised seconds or one completed lesson. */
-export const counts = (day: { practisedMs: number; lessons: number }): boolean =>
-  day.practisedMs >= countedSeconds * 1000 || day.lessons > 0;
 
 /**
  * Applies one missed day: spends a freeze on it, or ends the streak.
@@ -100,10 +95,6 @@ export function standing(state: StreakState, today: string, passes: Passes): Str
 /** The missed days before today that freezes have covered since the last counted one. */
 export const coveredSince = (state: StreakState, today: string, passes: Passes): string[] =>
   applyMisses({ ...state }, today, passes);
-
-export const meetsGoal = (practisedMs: number, goalSeconds: number): boolean => practisedMs >= goalSeconds * 1000;
-
-export const goalSecondsOf = (goals: Goals): number => goals.minutesPerDay * 60;
 
 /** Local time that a traveller may lose within one day before it is excused, in milliseconds. */
 const maxLost = 3 * 3_600_000;

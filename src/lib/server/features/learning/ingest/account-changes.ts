@@ -4,7 +4,8 @@ import type { Database } from '../../../platform/db/database.ts';
 import { and, eq, sql } from '../../../platform/db/drizzle.ts';
 import { days, learners, users } from '../../../platform/db/schema.ts';
 import { localDate } from '../domain/calendar.ts';
-import { daysCutShort, goalSecondsOf } from '../domain/streak.ts';
+import { goalSecondsOf } from '../domain/days.ts';
+import { daysCutShort } from '../domain/streak.ts';
 import { refreshBoards } from './leaderboard-points.ts';
 import { bumpVersion, withLearner } from './with-learner.ts';
 

@@ -1,7 +1,7 @@
 import { addDays } from '../../../../contract/dates.ts';
-import { type Days, datesOf, enterDays, isFullWeekend, newDay } from '../domain/days.ts';
-import type { DayRow, Learner, Ledger, Rows } from '../domain/learner.ts';
-import { counts, passesIn, streakOf, streakStateOf } from '../domain/streak.ts';
+import { counts, type Days, datesOf, enterDays, isFullWeekend, type Ledger, newDay } from '../domain/days.ts';
+import type { DayRow, Learner, Rows } from '../domain/learner.ts';
+import { passesIn, streakOf, streakStateOf } from '../domain/streak.ts';
 import type { History } from './history.ts';
 
 /**

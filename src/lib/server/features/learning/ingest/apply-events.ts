@@ -1,15 +1,7 @@
 import { newlyMet, pointsOf } from '../domain/achievements.ts';
 import { countCompletions, type Lessons } from '../domain/catalog.ts';
-import {
-  type ActivityRow,
-  type DayRow,
-  type EventRow,
-  type Learner,
-  type Ledger,
-  openLedger,
-  type ProgressRow,
-  type Rows,
-} from '../domain/learner.ts';
+import { type Ledger, openLedger } from '../domain/days.ts';
+import type { ActivityRow, DayRow, EventRow, Learner, ProgressRow, Rows } from '../domain/learner.ts';
 import { isAfter, nothingWatched, reduceEvents, spansWithout, type WatchState } from '../domain/playback.ts';
 import { applyDays } from './apply-days.ts';
 import type { History } from './history.ts';

@@ -5,12 +5,7 @@ import { localDate } from '../domain/calendar.ts';
 import type { Lessons } from '../domain/catalog.ts';
 import type { NewRows } from './apply-events.ts';
 import type { ActivityBatch } from './parse-events.ts';
-
-/**
- * Event ids are looked for among the events of so many milliseconds before and after: limits the partitions searched.
- * The same id outside of that window counts as another event.
- */
-export const idWindow = 31 * 86_400_000;
+import { idWindow } from './write.ts';
 
 /**
  * Selects what is new in the requests of one user, dated by their time zone. An id in two requests belongs to the first.

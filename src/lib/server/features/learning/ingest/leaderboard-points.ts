@@ -30,8 +30,3 @@ export async function refreshBoards(tx: Database, userIds: readonly string[], no
   const onBoard = points.filter((row) => row.points > 0);
   if (onBoard.length > 0) await tx.insert(leaderboardPoints).values(onBoard);
 }
-
-/** The same in its own transaction, after the one that unlocked the achievements has been committed. */
-export async function refreshBoardsOf(db: Database, userIds: readonly string[], now: Date): Promise<void> {
-  if (userIds.length > 0) await db.transaction((tx) => refreshBoards(tx, userIds, now));
-}

@@ -7,7 +7,7 @@ import { applyEvents } from './apply-events.ts';
 import { readRecordedIds, selectNew } from './deduplicate.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createHistory } from './history.ts';
-import { refreshBoardsOf } from './leaderboard-points.ts';
+import { refreshBoards } from './leaderboard-points.ts';
 import { createLearnerCache, type LearnerQuery } from './learner-cache.ts';
 import type { ActivityBatch } from './parse-events.ts';
 import { type PendingWrite, type WriteResult, write } from './write.ts';
@@ -80,12 +80,8 @@ export function createRecorder(database: OpenDatabase, catalog: Lessons, clock: 
       writes.push({ before: state.learner, version: state.version, changes, finish });
     }
     const { saved, known } = writes.length === 0 ? nothingWritten : await write(database, writes, new Date(now));
-    const earners = writes.filter(({ changes }) => changes.unlocked.length > 0);
-    await refreshBoardsOf(
-      db,
-      earners.map(({ changes }) => changes.learner.userId),
-      new Date(now),
-    );
+    const earners = writes.flatMap(({ changes }) => (changes.unlocked.length > 0 ? changes.learner.userId : []));
+    if (earners.length > 0) await db.transaction((tx) => refreshBoards(tx, earners, new Date(now)));
     for (const { changes, finish } of writes) {
       const version = saved.get(changes.learner.userId);
       if (version === undefined) cache.evict(changes.learner.userId);

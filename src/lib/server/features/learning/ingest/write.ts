@@ -21,7 +21,12 @@ import {
 } from '../../../platform/db/unnest.ts';
 import type { Learner } from '../domain/learner.ts';
 import type { Changes } from './apply-events.ts';
-import { idWindow } from './deduplicate.ts';
+
+/**
+ * Event ids are looked for among the events of so many milliseconds before and after: limits the partitions searched.
+ * The same id outside of that window counts as another event.
+ */
+export const idWindow = 31 * 86_400_000;
 
 /** Columns of `learners` that most reports change. */
 const frequentKeys = ['userId', 'watchedMs', 'practisedMs', 'minutesInOneGo'];

@@ -1,11 +1,11 @@
 import { achievementCatalog } from '../../../../contract/achievement-catalog.ts';
 import { isMet, pointsOf } from '../domain/achievements.ts';
 import { countCompletions, type Lessons } from '../domain/catalog.ts';
-import { hoursOf, isFullWeekend, longestAround } from '../domain/days.ts';
+import { counts, hoursOf, isFullWeekend, longestAround } from '../domain/days.ts';
+import { addSpan } from '../domain/intervals.ts';
 import type { ActivityRow, CompactedVideo, DayRow, EventRow, Learner, ProgressRow } from '../domain/learner.ts';
 import { nothingWatched, type PractisedSpan, reduceEvents, type WatchState } from '../domain/playback.ts';
-import { addSpan } from '../domain/practice-spans.ts';
-import { counts, passesIn, streakOf } from '../domain/streak.ts';
+import { passesIn, streakOf } from '../domain/streak.ts';
 
 /** The whole stored record of one learner. */
 export interface Stored {

@@ -5,9 +5,9 @@ import { and, eq, gte, sql } from '../../../platform/db/drizzle.ts';
 import { days, learners, users } from '../../../platform/db/schema.ts';
 import { accountGone } from '../../../platform/errors.ts';
 import { localDate } from '../domain/calendar.ts';
-import { toDay } from '../domain/days.ts';
+import { goalSecondsOf, toDay } from '../domain/days.ts';
 import type { DayRow, Learner } from '../domain/learner.ts';
-import { goalSecondsOf, passesIn, standing, streakStateOf } from '../domain/streak.ts';
+import { passesIn, standing, streakStateOf } from '../domain/streak.ts';
 
 export interface StreakReading {
   streak: Streak;

@@ -4,7 +4,6 @@ import { addDays, dateRange } from '#src/lib/contract/dates.ts';
 import { localDate } from '#src/lib/server/features/learning/domain/calendar.ts';
 import {
   advance,
-  counts,
   daysCutShort,
   noStreak,
   passesIn,
@@ -61,15 +60,6 @@ describe('a streak', () => {
     const { state } = streakOf([start, '2026-01-02', '2026-01-09'], nothingPasses);
     expect(state).toEqual({ ...noStreak, current: 1, longest: 2, daysInARow: 1, lastCounted: '2026-01-09' });
   });
-});
-
-test.each([
-  [59_999, 0, false],
-  [60_000, 0, true],
-  [0, 1, true],
-  [0, 0, false],
-])('%d ms and %d lessons count: %s', (practisedMs, lessons, expected) => {
-  expect(counts({ practisedMs, lessons })).toBe(expected);
 });
 
 describe('a change of the time zone', () => {
