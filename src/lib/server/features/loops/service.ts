@@ -6,8 +6,7 @@ import { and, count, eq } from '../../platform/db/drizzle.ts';
 import { loops, reviewItems } from '../../platform/db/schema.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { CatalogIndex } from '../catalog/index.ts';
-import { instantOf } from '../learning/ingest/parse-events.ts';
-import { learnerOf } from '../learning/read/learner.ts';
+import { instantOf, lockLearner } from '../learning/index.ts';
 
 type Row = typeof loops.$inferSelect;
 
@@ -54,7 +53,7 @@ export function createLoops(db: Database, catalog: CatalogIndex, clock: Clock) {
       const changed = new Date(instantOf(changedAt, now, 'body.changedAt'));
       return db.transaction(async (tx) => {
         // Puts the changes of one learner in order.
-        await learnerOf(tx, userId, true);
+        await lockLearner(tx, userId);
         const [known] = await tx.select().from(loops).where(one(userId, loopId));
         if (known && known.changedAt >= changed) return toLoop(known);
         if (known?.lessonId !== lessonId) await checkRoom(tx, userId, lessonId);

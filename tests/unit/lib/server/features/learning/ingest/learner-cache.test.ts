@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renew } from '#src/lib/server/features/learning/ingest/copy-into.ts';
+import { copyInto } from '#src/lib/server/features/learning/ingest/learner-cache.ts';
 
-const kept = fc.record({
+const row = fc.record({
   count: fc.integer(),
   on: fc.option(fc.string()),
   list: fc.array(fc.integer(), { maxLength: 4 }),
 });
 
-test('what is kept is as what came after it, and goes on being the same object', () => {
+test('copyInto makes the target equal and keeps its identity', () => {
   fc.assert(
-    fc.property(kept, kept, (before, next) => {
+    fc.property(row, row, (before, next) => {
       const expected = structuredClone(next);
       const same = before;
-      renew(before, next);
+      copyInto(before, next);
       expect(before).toEqual(expected);
       expect(next).toEqual(expected);
       expect(before).toBe(same);
@@ -21,18 +21,18 @@ test('what is kept is as what came after it, and goes on being the same object',
   );
 });
 
-test('a list that stays as long is overwritten', () => {
+test('a list of the same length is overwritten in place', () => {
   const list = [1, 2];
   const before = { list };
-  renew(before, { list: [3, 4] });
+  copyInto(before, { list: [3, 4] });
   expect(before.list).toBe(list);
   expect(list).toEqual([3, 4]);
 });
 
-test('an empty list is not written into', () => {
+test('an empty list is replaced, not modified', () => {
   const list: number[] = [];
   const before = { list };
-  renew(before, { list: [3, 4] });
+  copyInto(before, { list: [3, 4] });
   expect(list).toEqual([]);
   expect(before.list).toEqual([3, 4]);
 });
