@@ -70,7 +70,7 @@ function stateText(local: OfflineLesson | undefined): string {
 
 function problemText(error: unknown): string {
   if ((error as Error).name === 'QuotaExceededError') {
-    return 'There is no room left on this device. Remove something that you downloadLesson, then try again.';
+    return 'There is no room left on this device. Remove something that you keep, then try again.';
   }
   return 'Not all of it could be fetched. What is here stays; try again when you are online.';
 }
