@@ -1,13 +1,14 @@
 import { persistentAtom } from '@nanostores/persistent';
 import type { ChordShape, Finger } from '../../music/score/score.ts';
 
+/** Above the atom, which decodes what is stored at once. */
+const maxShapes = 60;
+
 /** Chords to print, stored on this device, in the order they were added. */
 export const $chordSheet = persistentAtom<ChordShape[]>('woodshed:chord-sheet', [], {
   encode: JSON.stringify,
   decode: readSheet,
 });
-
-const maxShapes = 60;
 
 const isSame = (a: ChordShape, b: ChordShape) => a.name === b.name && a.frets.join() === b.frets.join();
 
