@@ -26,18 +26,18 @@ test.each([
   [error(400), 'Request Error', 'What the server says.'],
   [error(409), 'Request Error', 'What the server says.'],
   [error(418), 'Request Error', 'What the server says.'],
-])('%s is called %s', (thrown, title, text) => {
+])('%s has the title %s', (thrown, title, text) => {
   expect(toastOf(thrown)).toEqual({ kind: 'error', title, text });
 });
 
-test('a fault of the page is told too', () => {
+test('a bug of the page gets a toast too', () => {
   expect(toastOf(new TypeError('undefined is not a function'))).toMatchObject({
     kind: 'error',
     title: 'Request Error',
   });
 });
 
-test('what is said waits in order until it is shown', () => {
+test('toasts wait in order until they are shown', () => {
   showToast({ kind: 'success', title: 'Saved' });
   showError(error(404));
   expect($toasts.get().map(({ title }) => title)).toEqual(['Saved', 'Not Found']);

@@ -44,7 +44,7 @@ async function openPage(answer: (call: Call) => Answer | Promise<Answer>, kept: 
 
 beforeEach(() => () => vi.unstubAllEnvs());
 
-test('what is kept shows before the server has answered, and is in the list once', async () => {
+test('a new favourite appears before the server answers, and only once', async () => {
   let answer = () => {};
   const slow = new Promise<void>((resolve) => {
     answer = resolve;
@@ -59,7 +59,7 @@ test('what is kept shows before the server has answered, and is in the list once
   expect(page.changes()).toEqual([['PUT', '/api/v1/favourites/chord/C%2FG']]);
 });
 
-test('what the server refuses goes back to how it was, and is told', async () => {
+test('a rejected change is undone and reported', async () => {
   const refusal = { status: 409, body: { error: { code: 'CONFLICT', message: 'No room.' } } };
   const page = await openPage(() => refusal, [lesson]);
   await expect(page.addFavourite(chord)).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -68,7 +68,7 @@ test('what the server refuses goes back to how it was, and is told', async () =>
   expect(page.shown()).toEqual(['a-and-d']);
 });
 
-test('a removal that is undone puts it back in its place', async () => {
+test('an undone removal restores the favourite’s place', async () => {
   const page = await openPage(() => done, [chord, lesson]);
   await page.removeFavourite(chord);
   expect(page.shown()).toEqual(['a-and-d']);
@@ -76,7 +76,7 @@ test('a removal that is undone puts it back in its place', async () => {
   expect(page.shown()).toEqual(['C/G', 'a-and-d']);
 });
 
-test('presses in quick succession arrive in their order', async () => {
+test('quick successive changes arrive in order', async () => {
   const page = await openPage(async ({ method }) => {
     if (method === 'PUT') await new Promise((resolve) => setTimeout(resolve, 20));
     return done;

@@ -16,7 +16,7 @@ test('a call that needs a session leads to the login page and back', async () =>
   expect(visited).toEqual(['/login?reason=auth_required&next=%2Fdashboard']);
 });
 
-test('nothing turns aside who goes home', async () => {
+test('while logging out, nothing redirects to the login page', async () => {
   const { visited, redirectToLogin, setLoggingOut } = await browser();
   setLoggingOut(true);
   redirectToLogin('auth_required');
