@@ -1,4 +1,5 @@
 import { money } from '../../contract/money.ts';
+import { isPersonName } from '../../contract/person-name.ts';
 import { paths } from '../../paths.ts';
 import type { Letter } from './letter.ts';
 
@@ -20,9 +21,12 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone
 const day = (at: string) => dayFormat.format(new Date(at));
 const moment = (at: string) => `${format.format(new Date(at))} UTC`;
 
+/** Accounts from before names were checked may hold a link or line breaks, which must not reach anybody's mail. */
+const greeting = (name: string) => (isPersonName(name) ? `Hello ${name},` : 'Hello,');
+
 /** The words of a message. `link` makes a whole address of a path of the site. */
 export function letterOf(message: MailMessage, link: (path: string) => string): Letter {
-  const hello = `Hello ${message.name},`;
+  const hello = greeting(message.name);
   switch (message.kind) {
     case 'verification':
       return {
