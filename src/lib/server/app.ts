@@ -10,6 +10,7 @@ import { createOneTimeTokens } from './accounts/one-time-tokens.ts';
 import { createPasswordGuard } from './accounts/password-guard.ts';
 import { createPersonalData } from './accounts/personal-data.ts';
 import { createPrincipals } from './accounts/principals.ts';
+import { createRegistrationGuard } from './accounts/registration-guard.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { createAccounts } from './accounts/service.ts';
 import { sessionRoutes } from './accounts/session-routes.ts';
@@ -119,6 +120,7 @@ export function createApi(options: ApiOptions) {
     clock,
     tokens: createOneTimeTokens(clock),
     isPassword: createPasswordGuard(limits),
+    registrations: createRegistrationGuard(limits),
   };
 
   const record = createRecorder(database, catalog, clock);
