@@ -4,12 +4,14 @@ import { z } from 'zod';
  * Text that a database can hold: no null character, no half of a surrogate pair.
  * `max` is in UTF-16 units, as `maxlength` of a form field counts.
  */
-export const text = (min: number, max: number) =>
-  z.string().min(min).max(max).refine(isStorable, 'This holds characters that cannot be stored.');
+export const text = (min: number, max: number) => z.string().min(min).max(max).refine(isStorable, unstorable);
 
 /** The same, without the space around it. */
 export const trimmedText = (min: number, max: number) =>
-  z.string().trim().min(min).max(max).refine(isStorable, 'This holds characters that cannot be stored.');
+  z.string().trim().min(min).max(max).refine(isStorable, unstorable);
+
+/** Nothing else is said of a text that cannot be stored. */
+const unstorable = { error: 'This holds characters that cannot be stored.', abort: true };
 
 function isStorable(value: string): boolean {
   return !value.includes('\u0000') && value.isWellFormed();
