@@ -142,6 +142,18 @@ describe('the session', () => {
     expect((await api.login(learner)).status).toBe(200);
   });
 
+  test.each(['showOnLeaderboard', 'emailReminders', 'weeklyDigest'])('may not give or take back %s', async (field) => {
+    const learner = await api.register({ [field]: false });
+    const { token } = await api.impersonate(admin, learner);
+    for (const value of [true, false]) {
+      const answer = await api.put('/users/me/preferences', { leftHanded: true, [field]: value }, { token });
+      expect(codeOf(answer)).toEqual([403, 'IMPERSONATION_RESTRICTED']);
+    }
+    const { preferences } = (await api.get('/users/me', { token: learner.token })).body;
+    expect(preferences).toMatchObject({ leftHanded: false, [field]: false });
+    expect((await api.put('/users/me/preferences', { leftHanded: true }, { token })).status).toBe(204);
+  });
+
   test('opens nothing of the staff', async () => {
     const { token, user } = await api.impersonate(admin, await api.register());
     expect(codeOf(await api.get('/admin/audit', { token }))).toEqual([403, 'FORBIDDEN']);
@@ -211,7 +223,7 @@ describe('the audit', () => {
     await api.put('/users/me/profile', { name: 'Mended', bio: 'B' }, { token: place.token });
     await api.put('/users/me/profile', { name: '' }, { token: place.token });
     await api.post('/progress/activity', { kind: 'practice', seconds: 60 }, { token: place.token });
-    await api.request('DELETE', `/auth/sessions/${crypto.randomUUID()}`, { token: place.token });
+    await api.put(`/notes/${crypto.randomUUID()}`, { text: 'Gone' }, { token: place.token });
     api.clock.advance(60);
     await api.post('/auth/impersonate/end', { refreshToken: place.refresh });
     const { items } = (await api.get('/admin/audit', { token: support.token })).body;
@@ -228,13 +240,33 @@ describe('the audit', () => {
         { at: api.clock.iso(-60), method: 'PUT', path: '/users/me/profile', fields: ['bio', 'name'], status: 204 },
         {
           at: api.clock.iso(-60),
-          method: 'DELETE',
-          path: expect.stringMatching(/^\/auth\/sessions\//),
-          fields: [],
+          method: 'PUT',
+          path: expect.stringMatching(/^\/notes\//),
+          fields: ['text'],
           status: 404,
         },
       ],
     });
+  });
+
+  test('names reads of private conversations and notes like changes', async () => {
+    const learner = await api.register();
+    const asked = await api.post('/assistant/messages', { message: 'Play me a D7' }, { token: learner.token });
+    expect(asked.status).toBe(200);
+    const [session] = (await api.get('/assistant/sessions', { token: learner.token })).body.sessions;
+    const { token } = await api.impersonate(admin, learner);
+    const reads = ['/notes?lessonId=a-and-d', '/notes', '/assistant/sessions', `/assistant/sessions/${session.id}`];
+    for (const path of reads) expect((await api.get(path, { token })).status).toBe(200);
+    await api.get('/courses', { token });
+    await api.get('/progress/overview', { token });
+    const { items } = (await api.get('/admin/audit', { token: support.token })).body;
+    const read = { at: api.clock.iso(), method: 'GET', status: 200 };
+    expect(items[0].changes).toEqual([
+      { ...read, path: '/notes', fields: ['lessonId'] },
+      { ...read, path: '/notes', fields: [] },
+      { ...read, path: '/assistant/sessions', fields: [] },
+      { ...read, path: `/assistant/sessions/${session.id}`, fields: [] },
+    ]);
   });
 
   test('and the search for learners come a page at a time', async () => {

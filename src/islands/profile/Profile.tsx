@@ -22,7 +22,7 @@ export const Profile = island(function Profile() {
   return (
     <div className="profile">
       <h1>Your profile</h1>
-      <Together stores={[$me, $sessions]} waiting="Looking up what we know of you">
+      <Together stores={impersonation ? [$me] : [$me, $sessions]} waiting="Looking up what we know of you">
         <Person />
         <Preferences />
         <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>

@@ -14,7 +14,7 @@ export function Safety({ email, restricted, onDeleted }: Props) {
   return (
     <>
       <Password email={email} restricted={restricted} />
-      <Sessions />
+      {!restricted && <Sessions />}
       <Data restricted={restricted} onDeleted={onDeleted} />
     </>
   );

@@ -25,7 +25,7 @@ const page = <Item extends z.ZodType>(item: Item) =>
 export const learnersQuery = z.object({ query: trimmedText(0, 254).default(''), cursor });
 export const learnersPage = page(user);
 
-/** A changing request that the impersonator made; `status` is null while it runs. */
+/** A change that the impersonator made, or a read of something private; `status` is null while it runs. */
 export const auditedChange = z.object({
   at: instantOut,
   method: z.string(),

@@ -11,7 +11,7 @@ export const sessionRoutes = (sessions: Sessions, personalData: PersonalData) =>
   endpoint({
     method: 'get',
     path: apiPaths.sessions,
-    policy: 'signedIn',
+    policy: 'notImpersonating',
     tag,
     summary: 'Where you are logged in',
     status: 200,
@@ -21,7 +21,7 @@ export const sessionRoutes = (sessions: Sessions, personalData: PersonalData) =>
   endpoint({
     method: 'delete',
     path: apiPaths.session,
-    policy: 'signedIn',
+    policy: 'notImpersonating',
     tag,
     summary: 'End one of your sessions',
     params: sessionParams,

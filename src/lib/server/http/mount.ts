@@ -9,7 +9,7 @@ import { clientAddress } from './address.ts';
 import { type Answers, checkVersion, createAnswers, newRequestId } from './answer.ts';
 import { readJson, readText } from './body.ts';
 import type { AnyEndpoint } from './endpoint.ts';
-import { type Principal, policies } from './policies.ts';
+import { type Principal, policies, refuseLearnerFields } from './policies.ts';
 import { validate } from './validate.ts';
 
 export interface MountOptions {
@@ -23,11 +23,11 @@ export interface MountOptions {
   limits: Limits;
   /** How many proxies' `X-Forwarded-For` to believe. */
   trustProxy: number;
-  /** Writes down what an impersonator is about to change; tells the status once it is known. */
+  /** Writes down what an impersonator is about to change, or to read of what is private; tells the status once known. */
   audit: (principal: Principal, change: Change) => Promise<(status: number) => Promise<void>>;
 }
 
-/** A changing request: `fields` are the names of what was sent. */
+/** A request that is audited: `fields` are the names of what was sent. */
 export interface Change {
   method: string;
   path: string;
@@ -68,6 +68,8 @@ export function mountEndpoints(app: Hono, endpoints: readonly AnyEndpoint[], opt
     };
     if (!(endpoint.policy in policies))
       throw new Error(`${endpoint.method} ${endpoint.path} says not who may call it.`);
+    if (endpoint.method === 'delete' && endpoint.policy !== 'notImpersonating')
+      throw new Error(`DELETE ${endpoint.path} must be notImpersonating: an impersonator deletes nothing.`);
     app.on(endpoint.method.toUpperCase(), honoPath(endpoint.path), (context) => respond(context, route, options));
   }
   const methods = allowedMethods(endpoints);
@@ -189,12 +191,13 @@ function handle(
     body: endpoint.body && validate(endpoint.body, body, 'body'),
   };
   if (!principal?.impersonatorId) return endpoint.handle(call);
+  if (endpoint.learnerFields) refuseLearnerFields(principal, call.body, endpoint.learnerFields);
   if (endpoint.impersonated) return endpoint.impersonated(call);
-  if (endpoint.method === 'get') return endpoint.handle(call);
+  if (endpoint.method === 'get' && !endpoint.isPrivate) return endpoint.handle(call);
   return audited(endpoint, call, principal, context, options);
 }
 
-/** A change that cannot be written down is not made. */
+/** What cannot be written down does not happen. */
 async function audited(
   endpoint: AnyEndpoint,
   call: Parameters<AnyEndpoint['handle']>[0],
@@ -203,7 +206,8 @@ async function audited(
   { audit }: MountOptions,
 ): Promise<unknown> {
   const { method, path } = context.req;
-  const fields = Object.keys((call.body as object | undefined) ?? {}).sort();
+  const sent = Object.entries((call.body ?? call.query ?? {}) as object);
+  const fields = sent.flatMap(([name, value]) => (value === undefined ? [] : name)).sort();
   const finish = await audit(principal, { method, path: path.slice(apiBase.length), fields });
   try {
     const result = await endpoint.handle(call);

@@ -19,7 +19,7 @@ export function createAudit({ db, reader }: Pick<OpenDatabase, 'db' | 'reader'>,
 
   return {
     /**
-     * Writes down what an impersonator is about to change.
+     * Writes down what an impersonator is about to change, or to read of what is private.
      * @returns what adds the status of the answer
      * @throws DomainError UNAUTHENTICATED when the impersonation is over
      */
