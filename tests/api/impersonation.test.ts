@@ -1,15 +1,17 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eq } from '#src/lib/server/db/drizzle.ts';
+import { eq, getTableName } from '#src/lib/server/db/drizzle.ts';
 import {
   activities,
   days,
   learners,
+  tables,
   unlockedAchievements,
   users,
   videoProgress,
   watchEvents,
 } from '#src/lib/server/db/schema.ts';
+import { tidyArchive } from '#src/lib/server/impersonation/archive.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
 
 let api: Api;
@@ -267,6 +269,69 @@ describe('the audit', () => {
       { ...read, path: '/assistant/sessions', fields: [] },
       { ...read, path: `/assistant/sessions/${session.id}`, fields: [] },
     ]);
+  });
+
+  test('stays under a pseudonym when the learner deletes the account, for 400 days', async () => {
+    const learner = await api.register();
+    const { email, id } = learner.user;
+    const place = await api.impersonate(admin, learner, `Wrong name of ${email.toUpperCase()}.`);
+    await api.put('/users/me/profile', { name: 'Mended' }, { token: place.token });
+    await api.get('/notes', { token: place.token });
+    const read = async () => (await api.get('/admin/audit', { token: support.token })).body.items;
+    const [before] = await read();
+    // Leave that nobody has used is none of the audit.
+    await grant(support, { userId: id, reason });
+    await api.request('DELETE', '/users/me', { token: learner.token, body: { password: 'correct horse' } });
+
+    const [after] = await read();
+    const pseudonym = after.userId;
+    expect(after).toEqual({
+      ...before,
+      userId: expect.any(String),
+      userEmail: `deleted account ${pseudonym.slice(0, 8)}`,
+      reason: 'Wrong name of a deleted account.',
+      endedAt: api.clock.iso(),
+    });
+    expect(pseudonym).not.toBe(id);
+    expect(after.changes.map(({ method, path }: { method: string; path: string }) => `${method} ${path}`)).toEqual([
+      'PUT /users/me/profile',
+      'GET /notes',
+    ]);
+    for (const table of tables) {
+      const rows = JSON.stringify(await api.database.db.select().from(table));
+      expect([getTableName(table), rows.includes(id), rows.includes(email)]).toEqual([
+        getTableName(table),
+        false,
+        false,
+      ]);
+    }
+
+    const isKept = async (days: number) => {
+      await tidyArchive(api.database.db, api.clock.now() + days * 86_400_000);
+      return (await read()).some((entry: { userId: string }) => entry.userId === pseudonym);
+    };
+    expect([await isKept(399), await isKept(401)]).toEqual([true, false]);
+  });
+
+  test('of both learners and deleted accounts comes in one order, a page at a time', async () => {
+    const started: string[] = [];
+    for (let count = 0; count < 44; count++) {
+      const learner = await api.register();
+      await api.impersonate(support, learner, `Case ${count}`);
+      started.unshift(`Case ${count}`);
+      if (count % 2) {
+        await api.request('DELETE', '/users/me', { token: learner.token, body: { password: 'correct horse' } });
+      }
+    }
+    const found: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const path: string = `/admin/audit${cursor && `?cursor=${cursor}`}`;
+      const { body } = await api.get(path, { token: support.token });
+      found.push(...body.items.map((entry: { reason: string }) => entry.reason));
+      cursor = body.nextCursor;
+    }
+    expect(found.filter((each) => each.startsWith('Case'))).toEqual(started);
   });
 
   test('and the search for learners come a page at a time', async () => {

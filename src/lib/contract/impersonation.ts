@@ -38,6 +38,7 @@ export const auditedChange = z.object({
 export const auditEntry = z.object({
   id: z.string(),
   adminEmail: z.string(),
+  /** Of a learner who has deleted the account: a pseudonym. */
   userId: z.string(),
   userEmail: z.string(),
   reason: z.string(),

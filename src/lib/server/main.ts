@@ -17,6 +17,7 @@ import { createMediaSigner } from './catalog/signing.ts';
 import { systemClock as clock } from './clock.ts';
 import { openDatabase } from './db/client.ts';
 import { DatabaseInUseError } from './db/lock.ts';
+import { tidyArchive } from './impersonation/archive.ts';
 import { createJobs } from './jobs/index.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createLogger } from './observing/logger.ts';
@@ -79,6 +80,7 @@ async function serve(configured: Settings): Promise<void> {
   const work = {
     mail: mailer.job,
     months: { every: 60, run: () => keepMonths(database.db, clock.now()) } as const,
+    audit: { every: 1440, run: () => tidyArchive(database.db, clock.now()) } as const,
     ...createBillingWork(database.db, { plans: catalog.plans, settings, stripe, clock }),
   };
   const jobs = createJobs(work, { databaseUrl: settings.databaseUrl, logger, count: metrics.job });

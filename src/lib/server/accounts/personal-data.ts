@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { eq, getTableColumns, getTableName } from '../db/drizzle.ts';
 import { learners, users, userTables } from '../db/schema.ts';
 import { DomainError } from '../errors.ts';
+import { archiveImpersonations } from '../impersonation/archive.ts';
 import type { PasswordGuard } from './password-guard.ts';
 import { announceChange, type Principals } from './principals.ts';
 import type { Sessions } from './sessions.ts';
@@ -42,7 +43,8 @@ export function createPersonalData(db: Database, { sessions, principals, isPassw
       ),
 
     /**
-     * Deletes the account with all that belongs to it: every table's rows go with the user's.
+     * Deletes the account with all that belongs to it: every table's rows go with the user's. The audit of
+     * impersonations stays under a pseudonym.
      * @throws DomainError INVALID_CREDENTIALS or RATE_LIMITED; UNAVAILABLE, with everything still there, when the
      * payment provider does not answer
      */
@@ -56,6 +58,7 @@ export function createPersonalData(db: Database, { sessions, principals, isPassw
         // First what an act that is being written holds too, and then what it asks for: nobody waits in a circle.
         await tx.select().from(learners).where(eq(learners.userId, userId)).for('update');
         const ended = await sessions.endAll(tx, userId);
+        await archiveImpersonations(tx, row);
         await tx.delete(users).where(eq(users.userId, userId));
         await announceChange(tx, userId);
         return ended;

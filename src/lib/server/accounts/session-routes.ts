@@ -54,7 +54,8 @@ export const sessionRoutes = (sessions: Sessions, personalData: PersonalData) =>
     policy: 'notImpersonating',
     tag,
     summary: 'Delete your account',
-    description: 'All that is stored of you is deleted with it, at once and for good.',
+    description:
+      'All that is stored of you is deleted with it, at once and for good; the audit of impersonations stays for 400 days, under a pseudonym.',
     body: deleteAccountBody,
     status: 204,
     errors: ['INVALID_CREDENTIALS'],

@@ -3,7 +3,7 @@ import { assistantMessages, assistantSessions } from './schema/assistant.ts';
 import { billingCustomers, checkouts, invoices, subscriptions } from './schema/billing.ts';
 import { faults } from './schema/faults.ts';
 import { favourites } from './schema/favourites.ts';
-import { impersonationChanges, impersonations } from './schema/impersonation.ts';
+import { impersonationArchive, impersonationChanges, impersonations } from './schema/impersonation.ts';
 import { leaderboardPoints } from './schema/leaderboard.ts';
 import { loops } from './schema/loops.ts';
 import { mails } from './schema/mail.ts';
@@ -72,4 +72,4 @@ export const userTables = [
 ];
 
 /** All tables, each after those it refers to. */
-export const tables = [...userTables, statusDays, navigationTotals, searchTotals, faults];
+export const tables = [...userTables, impersonationArchive, statusDays, navigationTotals, searchTotals, faults];
