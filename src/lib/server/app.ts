@@ -67,6 +67,7 @@ import { createChordChanges } from './tools/chord-changes.ts';
 import { toolRoutes } from './tools/routes.ts';
 import { createTrainers } from './tools/trainers.ts';
 import { trackingRoutes } from './tracking/routes.ts';
+import { knownPages } from './tracking/rules/known-pages.ts';
 import { createTracking } from './tracking/service.ts';
 import { createUsage } from './tracking/usage.ts';
 import { usageRoutes } from './tracking/usage-routes.ts';
@@ -141,7 +142,7 @@ export function createApi(options: ApiOptions) {
     ...achievementRoutes(createAchievements(db, clock), createLeaderboard(database, clock)),
     ...trackingRoutes(createTracking(db, catalog, record, clock)),
     ...billing.routes,
-    ...usageRoutes(createUsage(db, catalog, clock)),
+    ...usageRoutes(createUsage(db, { catalog, pages: knownPages(source, search.addresses()), clock })),
     ...supportRoutes(createSupport(db, { clock, logger })),
     ...statusRoutes(createStatus(database, clock), isStopping),
     ...faultRoutes(faults),
