@@ -2,6 +2,7 @@ import { pipeline as pipe, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { announceChange } from '../accounts/principals.ts';
+import { isConnectionError } from '../errors.ts';
 import { type Command, CommandError } from './control.ts';
 import type { Database } from './database.ts';
 import { getTableName, sql } from './drizzle.ts';
@@ -53,14 +54,23 @@ async function* linesOf(tx: Database, header: Header): AsyncGenerator<string> {
   yield `${JSON.stringify({ rows })}\n`;
 }
 
-/** Puts a backup in the place of everything that is there; all of it, or nothing. */
+/**
+ * Puts a backup in the place of everything that is there; all of it, or nothing.
+ * @throws CommandError in one line when it is not whole: an error of the database would repeat rows of it
+ */
 export const restore: Command = (db, input, write) =>
+  replaceAll(db, input, write).catch((error) => {
+    throw error instanceof CommandError || isConnectionError(error) ? error : damaged();
+  });
+
+const replaceAll: Command = (db, input, write) =>
   db.transaction(async (tx) => {
     const page: Page = { table: '', rows: [] };
     let header: Header | undefined;
     let expected: number | undefined;
     let rows = 0;
     for await (const line of readLines(input)) {
+      if (expected !== undefined) throw damaged();
       const value = JSON.parse(line);
       if (!header) {
         header = checked(value);
@@ -70,7 +80,10 @@ export const restore: Command = (db, input, write) =>
         page.table = value[0];
         page.rows.push(value[1]);
         rows++;
-      } else expected = value.rows;
+      } else {
+        if (!Number.isInteger(value?.rows)) throw damaged();
+        expected = value.rows;
+      }
     }
     await flush(tx, page);
     if (!header || expected !== rows) throw damaged();
