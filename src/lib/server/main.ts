@@ -19,6 +19,7 @@ import { openDatabase } from './db/client.ts';
 import { DatabaseInUseError } from './db/lock.ts';
 import { tidyArchive } from './impersonation/archive.ts';
 import { createJobs } from './jobs/index.ts';
+import { createLimits } from './limits.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createLogger } from './observing/logger.ts';
 import { createMetrics } from './observing/metrics.ts';
@@ -37,6 +38,7 @@ import { createWebHeaders } from './web/headers.ts';
 import { createLessonPages } from './web/lesson-pages.ts';
 import { createListener } from './web/listener.ts';
 import { createMedia } from './web/media.ts';
+import { createPageLimit } from './web/page-limit.ts';
 import { createLimitedServer } from './web/server.ts';
 import { closeServer } from './web/stop.ts';
 import { servesItself, speaksForAll, superviseWorkers } from './workers.ts';
@@ -88,6 +90,8 @@ async function serve(configured: Settings): Promise<void> {
   const addresses = createMediaAddresses(signer, settings.mediaUrl);
   const lessonPage = createLessonPages(files, catalog.lessons, addresses);
   const media = createMedia({ root: resolve('media'), verify: signer.verify, headers: headers.data });
+  const limits = createLimits({ scale: settings.rateLimitScale, redis });
+  const limit = createPageLimit({ limits, trustProxy: settings.trustProxy, headers: headers.data });
   watchParts(metrics, { database, server, mailer });
   server.on(
     'request',
@@ -96,12 +100,16 @@ async function serve(configured: Settings): Promise<void> {
       media,
       files,
       lessonPage,
-      astro: createAstro(files, headers, {
-        courses: showCourses(catalog),
-        status: status.read,
-        search: search.find,
-        questions: search.questions,
-      }),
+      astro: createAstro(
+        files,
+        { headers, limit },
+        {
+          courses: showCourses(catalog),
+          status: status.read,
+          search: search.find,
+          questions: search.questions,
+        },
+      ),
       headers,
       metrics: createMetricsPage({ metrics, token: settings.metricsToken, headers: headers.data }),
       count: metrics.web,
