@@ -7,7 +7,7 @@ import { impersonationArchive, impersonationChanges, impersonations, users } fro
 import { DomainError } from '../../platform/errors.ts';
 import type { Change } from '../../platform/http/mount.ts';
 import type { Principal } from '../../platform/http/policies.ts';
-import { toUser } from '../accounts/users.ts';
+import { toUser } from '../accounts/index.ts';
 import { toChange } from './archive.ts';
 
 const pageSize = 20;
