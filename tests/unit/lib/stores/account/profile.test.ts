@@ -4,7 +4,7 @@ import { type Answer, type Call, serve } from '../server.ts';
 
 const user = { id: 'user-1', name: 'Ada', email: 'ada@example.org' } as User;
 
-/** Somebody logged in on a page that was opened just now, against a server of this test. */
+/** A newly opened page of a logged-in user, against a server of this test. */
 async function openPage(answer: (call: Call) => Answer) {
   const server = await serve(answer);
   vi.resetModules();

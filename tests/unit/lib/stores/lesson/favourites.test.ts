@@ -22,7 +22,7 @@ const chord: Favourite = {
 const done = { status: 204, body: '' };
 const none = { body: { unlocked: [], totalPoints: 0 } };
 
-/** The favourites of somebody logged in, on a page that was opened just now and has read them. */
+/** A newly opened page of a logged-in user that has read the favourites. */
 async function openPage(answer: (call: Call) => Answer | Promise<Answer>, kept: Favourite[] = []) {
   const server = await serve((call) => {
     if (call.path.endsWith('/favourites')) return { body: kept };
