@@ -13,7 +13,7 @@ interface Props {
   onChoose(pair: [string, string]): void;
 }
 
-const own = 'own';
+const otherPair = 'own';
 
 /** Selects two chords: a common pair, one practised before, or any two by name. */
 export function PairPicker({ pair, disabled, minutes, onChoose }: Props) {
@@ -26,7 +26,7 @@ export function PairPicker({ pair, disabled, minutes, onChoose }: Props) {
   const [a, b] = [parseChord(one), parseChord(other)];
 
   function choose(key: string): void {
-    setTyping(key === own);
+    setTyping(key === otherPair);
     const found = known.get(key);
     if (found) onChoose(found);
   }
@@ -37,7 +37,7 @@ export function PairPicker({ pair, disabled, minutes, onChoose }: Props) {
         label="Two chords"
         name="pair"
         disabled={disabled}
-        value={typing ? own : pair.join()}
+        value={typing ? otherPair : pair.join()}
         onChange={({ target }) => choose(target.value)}
       >
         {!known.has(pair.join()) && <option value={pair.join()}>{pair.map(printed).join(' and ')}</option>}
@@ -46,7 +46,7 @@ export function PairPicker({ pair, disabled, minutes, onChoose }: Props) {
             {two.map(printed).join(' and ')}
           </option>
         ))}
-        <option value={own}>Two others</option>
+        <option value={otherPair}>Two others</option>
       </Select>
       {typing && (
         <form

@@ -13,17 +13,17 @@ interface Props {
 /** Average answer time against the personal best. Only rounds without a mistake count. */
 export function AnswerTime({ state, results, mode, level }: Props) {
   const best = useStore($paces)[`${mode} ${level}`];
-  const begun = useRef(0);
-  const thinking = useRef(0);
+  const questionStart = useRef(0);
+  const totalTime = useRef(0);
   const [last, setLast] = useState<number>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: timing depends on `state` alone
   useEffect(() => {
-    if (state === 'opening') thinking.current = 0;
-    if (state === 'asking') begun.current = performance.now();
-    if (state === 'told') thinking.current += performance.now() - begun.current;
+    if (state === 'opening') totalTime.current = 0;
+    if (state === 'asking') questionStart.current = performance.now();
+    if (state === 'told') totalTime.current += performance.now() - questionStart.current;
     if (state !== 'done') return;
-    const seconds = Math.round(thinking.current / results.length / 100) / 10;
+    const seconds = Math.round(totalTime.current / results.length / 100) / 10;
     setLast(seconds);
     if (results.every(Boolean)) keepPace(mode, level, seconds);
   }, [state]);
