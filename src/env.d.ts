@@ -2,13 +2,13 @@ declare namespace App {
   /** Server functions available to pages rendered on demand. */
   interface Locals {
     /** All courses, in order. */
-    courses?(): import('./lib/server/features/catalog/course-previews.ts').ShownCourse[];
+    courses?(): import('./lib/server/features/catalog/index.ts').CoursePreview[];
     /** Current status and uptime history. */
-    status?: import('./lib/server/features/status/service.ts').StatusService['read'];
+    status?: import('./lib/server/features/status/index.ts').StatusService['read'];
     /** Search results, best first. */
-    search?: import('./lib/server/features/search/service.ts').Search['find'];
+    search?: import('./lib/server/features/search/index.ts').Search['find'];
     /** Most-asked questions. */
-    questions?: import('./lib/server/features/search/service.ts').Search['questions'];
+    questions?: import('./lib/server/features/search/index.ts').Search['questions'];
     /** Post-processes a rendered page before it is sent. */
     finish?(page: Response, request: Request): Promise<Response>;
   }

@@ -32,7 +32,7 @@ export const ChordChanges = island(function ChordChanges() {
   const { data: sent } = useStore($sentMinutes);
   const kept = useStore($keptMinutes);
   const guitar = useGuitar();
-  const { module, failed } = useModule(() => import('#src/lib/music/theory/chord-library.ts'), true);
+  const { module, failed } = useModule(() => import('#src/lib/music/fretboard/chord-library.ts'), true);
   const [pair, setPair] = useState<[string, string]>(['A', 'D']);
   const minute = useMinute(
     {

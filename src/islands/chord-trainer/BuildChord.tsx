@@ -21,7 +21,7 @@ const shown = 5;
 /** Quiz question: build the shape of the named chord. */
 export function BuildChord({ name, leftHanded, verdict, onAnswer }: Props) {
   const guitar = useGuitar();
-  const { module } = useModule(() => import('#src/lib/music/theory/chord-library.ts'), true);
+  const { module } = useModule(() => import('#src/lib/music/fretboard/chord-library.ts'), true);
   const [first, setFirst] = useState(1);
   /** Fret per string, string 1 first; -1 for muted. */
   const [frets, setFrets] = useState(nothing);

@@ -22,7 +22,7 @@ interface Props {
 
 /** Looks up a chord by name: its notes and all its shapes, one of them enlarged. */
 export function ChordFinder({ chord: typed, onChoose }: Props) {
-  const { module, failed, retry } = useModule(() => import('#src/lib/music/theory/chord-library.ts'), true);
+  const { module, failed, retry } = useModule(() => import('#src/lib/music/fretboard/chord-library.ts'), true);
   const leftHanded = useStore($leftHanded);
   const guitar = useGuitar();
   const [capo, setCapo] = useState(0);

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { shapesOf } from '#src/lib/music/theory/chord-library.ts';
+import { shapesOf } from '#src/lib/music/fretboard/chord-library.ts';
 import { $leftHanded } from '#src/lib/stores/device/handedness.ts';
 import { ChordBox } from '../ui/ChordBox.tsx';
 

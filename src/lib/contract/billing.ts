@@ -33,6 +33,9 @@ export const planFrontMatter = z.strictObject({
  */
 export const subscriptionStatus = z.enum(['none', 'trialing', 'active', 'past_due', 'cancelled', 'ended']);
 
+/** What the database stores; the other two are derived. */
+export type StoredSubscriptionStatus = Exclude<z.infer<typeof subscriptionStatus>, 'none' | 'cancelled'>;
+
 export const subscription = z.object({
   plan,
   planId,

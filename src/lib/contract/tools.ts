@@ -3,6 +3,8 @@ import { parseChord } from '../music/theory/chords.ts';
 import { levels, modes, trainers } from '../music/trainers/questions.ts';
 import { instant, instantOut, text } from './common.ts';
 
+export type { Asked, Trainer } from '../music/trainers/questions.ts';
+
 const fret = z.int().min(-1).max(24);
 const place = z.object({ string: z.int().min(1).max(6), fret: z.int().min(0).max(24) });
 /** String 6 first; -1 is not played. */

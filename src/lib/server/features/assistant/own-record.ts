@@ -1,4 +1,4 @@
-import type { CatalogIndex } from '../catalog/catalog-index.ts';
+import type { CatalogIndex } from '../catalog/index.ts';
 import type { Progress } from '../learning/read/progress.ts';
 import { counted, type Finding } from './rules/finding.ts';
 

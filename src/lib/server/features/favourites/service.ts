@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { and, desc, eq } from '../../platform/db/drizzle.ts';
 import { favourites } from '../../platform/db/schema.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
-import type { CatalogIndex } from '../catalog/catalog-index.ts';
+import type { CatalogIndex } from '../catalog/index.ts';
 import { earn } from '../learning/ingest/earn.ts';
 
 /** The most that one learner keeps, and so the most that one answer holds. */

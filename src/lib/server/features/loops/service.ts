@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { and, count, eq } from '../../platform/db/drizzle.ts';
 import { loops, reviewItems } from '../../platform/db/schema.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
-import type { CatalogIndex } from '../catalog/catalog-index.ts';
+import type { CatalogIndex } from '../catalog/index.ts';
 import { instantOf } from '../learning/ingest/parse-events.ts';
 import { learnerOf } from '../learning/read/learner.ts';
 

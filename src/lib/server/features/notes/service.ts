@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { and, count, desc, eq } from '../../platform/db/drizzle.ts';
 import { notes } from '../../platform/db/schema.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
-import type { CatalogIndex } from '../catalog/catalog-index.ts';
+import type { CatalogIndex } from '../catalog/index.ts';
 import { earn } from '../learning/ingest/earn.ts';
 
 type Row = typeof notes.$inferSelect;

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { lt, sql } from '../../platform/db/drizzle.ts';
 import { downloads, navigationTotals, searchTotals } from '../../platform/db/schema.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { CatalogIndex } from '../catalog/catalog-index.ts';
+import type { CatalogIndex } from '../catalog/index.ts';
 import { instantOf } from '../learning/ingest/parse-events.ts';
 import { pageOf, wordsOf } from './counted-text.ts';
 

@@ -1,4 +1,4 @@
-import type { CatalogIndex } from '../../catalog/catalog-index.ts';
+import type { CatalogIndex } from '../../catalog/index.ts';
 import type { Learner } from '../read/current-streak.ts';
 
 /** What is counted of completed lessons and courses, from the ids of all completed videos. */

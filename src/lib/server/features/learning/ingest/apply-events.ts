@@ -1,5 +1,5 @@
 import type { activities } from '../../../platform/db/schema.ts';
-import type { CatalogIndex } from '../../catalog/catalog-index.ts';
+import type { CatalogIndex } from '../../catalog/index.ts';
 import { newlyMet, pointsOf } from '../domain/achievements.ts';
 import { countCompletions } from '../domain/completions.ts';
 import { type Ledger, openLedger } from '../domain/ledger.ts';

@@ -1,5 +1,5 @@
 import type { watchEvents } from '../../../platform/db/schema.ts';
-import type { CatalogIndex } from '../../catalog/catalog-index.ts';
+import type { CatalogIndex } from '../../catalog/index.ts';
 import type { Ledger } from '../domain/ledger.ts';
 import {
   creditsWithout,

@@ -1,4 +1,4 @@
-import type { CatalogIndex } from '../../catalog/catalog-index.ts';
+import type { CatalogIndex } from '../../catalog/index.ts';
 import { localDate } from '../domain/calendar.ts';
 import type { News } from './apply-events.ts';
 import type { WatchAct } from './apply-videos.ts';

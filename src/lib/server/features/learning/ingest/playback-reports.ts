@@ -12,7 +12,7 @@ import { and, eq } from '../../../platform/db/drizzle.ts';
 import { videoProgress } from '../../../platform/db/schema.ts';
 import { DomainError, notFound } from '../../../platform/errors.ts';
 import { validate } from '../../../platform/http/validate.ts';
-import type { CatalogIndex } from '../../catalog/catalog-index.ts';
+import type { CatalogIndex } from '../../catalog/index.ts';
 import { averageSpeed } from '../domain/playback.ts';
 import type { WatchAct } from './apply-videos.ts';
 import { clockAhead, instantOf, watchAct } from './parse-events.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { OpenDatabase } from '../../../platform/db/database.ts';
 import { DomainError, isConnectionError } from '../../../platform/errors.ts';
-import type { CatalogIndex } from '../../catalog/catalog-index.ts';
+import type { CatalogIndex } from '../../catalog/index.ts';
 import { type Changes, changesOf } from './apply-events.ts';
 import { renew } from './copy-into.ts';
 import { type Acts, newsOf } from './deduplicate.ts';

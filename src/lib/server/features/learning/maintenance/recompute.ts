@@ -1,6 +1,6 @@
 import { achievementCatalog } from '../../../../contract/achievement-catalog.ts';
 import type { settledVideos } from '../../../platform/db/schema.ts';
-import type { CatalogIndex } from '../../catalog/catalog-index.ts';
+import type { CatalogIndex } from '../../catalog/index.ts';
 import { isMet, pointsOf } from '../domain/achievements.ts';
 import { countCompletions } from '../domain/completions.ts';
 import { hoursOf, longestAround } from '../domain/days.ts';

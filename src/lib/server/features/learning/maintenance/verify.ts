@@ -13,7 +13,7 @@ import {
   videoProgress,
   watchEvents,
 } from '../../../platform/db/schema.ts';
-import { type CatalogIndex, indexCatalog } from '../../catalog/catalog-index.ts';
+import { type CatalogIndex, indexCatalog } from '../../catalog/index.ts';
 import { type Check, checksOf, type Stored } from './recompute.ts';
 
 const learnersAtOnce = 50;

@@ -1,5 +1,5 @@
 import type { CourseProgress, VideoProgress, VideosSummary } from '../../../../contract/progress.ts';
-import type { CatalogIndex, Video } from '../../catalog/catalog-index.ts';
+import type { CatalogIndex, Video } from '../../catalog/index.ts';
 import { percentage, shareOf, statusOf } from '../domain/video-status.ts';
 import type { ProgressRow } from '../ingest/learner-cache.ts';
 import type { Learner } from './current-streak.ts';
