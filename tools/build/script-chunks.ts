@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-const pageScript = /\/layouts\/scripts\/page\.ts$/;
+const pageScript = /\/layouts\/scripts\/every-page\.ts$/;
 
 /** What nearly every island has of our own. */
 const common =
