@@ -6,8 +6,8 @@ import { paths } from '#src/lib/contract/page-paths.ts';
 import { $userId } from '#src/lib/stores/auth/session.ts';
 import { $achievements } from '#src/lib/stores/learning/achievements.ts';
 import { startTracking } from '#src/lib/stores/practice/index.ts';
+import { AsyncSection } from '../ui/AsyncSection.tsx';
 import { island } from '../ui/island.tsx';
-import { Part } from '../ui/Part.tsx';
 import { StringBar } from '../ui/StringBar.tsx';
 import { AchievementItem } from './AchievementItem.tsx';
 
@@ -28,7 +28,7 @@ export const Achievements = island(function Achievements() {
   return (
     <div className="all-achievements">
       <h1>Achievements</h1>
-      <Part
+      <AsyncSection
         title="So far"
         store={$achievements}
         beside={
@@ -38,7 +38,7 @@ export const Achievements = island(function Achievements() {
         }
       >
         {(categories) => <AllAchievements categories={categories} />}
-      </Part>
+      </AsyncSection>
     </div>
   );
 });

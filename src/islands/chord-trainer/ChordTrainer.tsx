@@ -11,12 +11,12 @@ import { ModeChoice } from '../ui/quiz/ModeChoice.tsx';
 import { Quiz } from '../ui/quiz/Quiz.tsx';
 import { RoundSettings } from '../ui/quiz/RoundSettings.tsx';
 import { useRound } from '../ui/quiz/useRound.ts';
-import { usePractice } from '../ui/usePractice.ts';
+import { usePracticeTime } from '../ui/usePracticeTime.ts';
 import { BuildChord } from './BuildChord.tsx';
 import { NameChord } from './NameChord.tsx';
 
 export const ChordTrainer = island(function ChordTrainer() {
-  usePractice('chord-trainer');
+  usePracticeTime('chord-trainer');
   const leftHanded = useStore($leftHanded);
   const [mode, setMode] = useState<Mode>('name');
   const [level, setLevel] = useState<Level>('first');

@@ -9,7 +9,7 @@ import { Neck } from '../ui/Neck.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
 import { useGuitar } from '../ui/useGuitar.ts';
-import { useKeys } from '../ui/useKeys.ts';
+import { useShortcuts } from '../ui/useShortcuts.ts';
 
 const nothing: readonly number[] = [-1, -1, -1, -1, -1, -1];
 const shown = 5;
@@ -34,7 +34,7 @@ export function ChordNamer({ onFind }: { onFind(name: string): void }) {
   }
 
   const strum = () => guitar.strum(notes);
-  useKeys({ ' ': strum, PageDown: strum });
+  useShortcuts({ ' ': strum, PageDown: strum });
 
   return (
     <div className="tool">

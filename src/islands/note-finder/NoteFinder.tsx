@@ -17,7 +17,7 @@ import { Options } from '../ui/quiz/Options.tsx';
 import { Quiz } from '../ui/quiz/Quiz.tsx';
 import { RoundSettings } from '../ui/quiz/RoundSettings.tsx';
 import { useRound } from '../ui/quiz/useRound.ts';
-import { usePractice } from '../ui/usePractice.ts';
+import { usePracticeTime } from '../ui/usePracticeTime.ts';
 import { AnswerTime } from './AnswerTime.tsx';
 import { NoteNeck } from './NoteNeck.tsx';
 
@@ -31,7 +31,7 @@ async function openNoteRound(mode: Mode, level: Level) {
 }
 
 export const NoteFinder = island(function NoteFinder() {
-  usePractice('note-finder');
+  usePracticeTime('note-finder');
   const leftHanded = useStore($leftHanded);
   const [mode, setMode] = useState<Mode>('build');
   const [level, setLevel] = useState<Level>('first');

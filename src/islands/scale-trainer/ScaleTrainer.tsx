@@ -12,12 +12,12 @@ import { ModeChoice } from '../ui/quiz/ModeChoice.tsx';
 import { Quiz } from '../ui/quiz/Quiz.tsx';
 import { RoundSettings } from '../ui/quiz/RoundSettings.tsx';
 import { useRound } from '../ui/quiz/useRound.ts';
-import { usePractice } from '../ui/usePractice.ts';
+import { usePracticeTime } from '../ui/usePracticeTime.ts';
 import { BuildScale } from './BuildScale.tsx';
 import { NameScale } from './NameScale.tsx';
 
 export const ScaleTrainer = island(function ScaleTrainer() {
-  usePractice('scale-trainer');
+  usePracticeTime('scale-trainer');
   const leftHanded = useStore($leftHanded);
   const [mode, setMode] = useState<Mode>('name');
   const [level, setLevel] = useState<Level>('first');

@@ -7,8 +7,8 @@ import { $leftHanded } from '#src/lib/stores/device/handedness.ts';
 import { island } from '../ui/island.tsx';
 import { Neck } from '../ui/Neck.tsx';
 import { Stage } from '../ui/Stage.tsx';
-import { useKeys } from '../ui/useKeys.ts';
-import { usePractice } from '../ui/usePractice.ts';
+import { usePracticeTime } from '../ui/usePracticeTime.ts';
+import { useShortcuts } from '../ui/useShortcuts.ts';
 import { type NeckView, neckView } from './neck-view.ts';
 import { type Labels, ScaleSettings, type View } from './ScaleSettings.tsx';
 import { useScaleParams } from './useScaleParams.ts';
@@ -16,7 +16,7 @@ import { useScalePlayback } from './useScalePlayback.ts';
 import { useTuning } from './useTuning.ts';
 
 export const Scales = island(function Scales() {
-  usePractice('scales');
+  usePracticeTime('scales');
   const [choice, choose] = useScaleParams();
   const [view, setView] = useState<View>('position');
   const [labels, setLabels] = useState<Labels>('notes');
@@ -41,7 +41,7 @@ export const Scales = island(function Scales() {
 
   const step = (by: number) => shown.count > 1 && setIndex((index + by + shown.count) % shown.count);
   const togglePlayback = () => (sounding ? stop() : run(shown.run));
-  useKeys({
+  useShortcuts({
     ' ': togglePlayback,
     PageDown: () => step(1),
     PageUp: () => step(-1),
