@@ -29,7 +29,7 @@ function show(): void {
 
 /** Loads the impersonation bar's script only when needed. */
 function showImpersonation(): void {
-  if (readSession()?.impersonation) import('./impersonation-bar.ts');
+  if (readSession()?.impersonation) import('./impersonation.ts');
 }
 
 /** Loads offline support for learners and controlled pages; skipped on a visitor's first page. */

@@ -31,7 +31,7 @@
     add('fonts=""', 'link');
   };
   /* Mark a click that comes before its script, which replays it once loaded. */
-  addEventListener('click', ({ target }) => target.setAttribute('data-pressed', ''), { once: true });
+  addEventListener('click', ({ target }) => (target.dataset.pressed = ''), { once: true });
 
   addEventListener('DOMContentLoaded', () => {
     new PerformanceObserver(addAll).observe({ type: 'paint', buffered: true });
