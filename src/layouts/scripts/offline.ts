@@ -1,8 +1,8 @@
 /** Registers the service worker for the signed-in learner and removes other users' data from this device. */
 
-import { readSession } from '../../lib/stores/auth/stored-session.ts';
-import { readKept } from '../../lib/stores/offline/downloads.ts';
-import { forgetOthers } from '../../lib/stores/offline/names.ts';
+import { deleteCachesOfOthers } from '../../lib/stores/device/cache-names.ts';
+import { readLessons } from '../../lib/stores/offline/lessons.ts';
+import { readSession } from '../../lib/stores/session/stored-session.ts';
 
 const session = readSession();
 /** Impersonators store nothing of the learner's. */
@@ -19,7 +19,7 @@ async function register(): Promise<void> {
   serviceWorker.addEventListener('controllerchange', async () => {
     const first = !controlled;
     controlled = true;
-    if (first) await (await loadRequests()).askAgain();
+    if (first) await (await loadRefetch()).refetchAnswers();
     else await (await import('./new-version-banner.ts')).offerNewVersion();
   });
   const registration = await serviceWorker.register('/service-worker.js');
@@ -33,13 +33,13 @@ async function register(): Promise<void> {
   });
 }
 
-async function recheckDownloads(userId: string): Promise<void> {
-  const kept = await readKept(userId);
-  const expired = kept.filter(({ checkedAt }) => Date.now() - checkedAt > permissionLifetime);
-  if (expired.length > 0) await (await loadRequests()).askForKept(expired);
+async function recheckLessons(userId: string): Promise<void> {
+  const lessons = await readLessons(userId);
+  const expired = lessons.filter(({ checkedAt }) => Date.now() - checkedAt > permissionLifetime);
+  if (expired.length > 0) await (await loadRefetch()).checkLessons(expired);
 }
 
-const loadRequests = () => import('../../lib/stores/offline/ask.ts');
+const loadRefetch = () => import('../../lib/stores/offline/refetch.ts');
 
 /** Runs when the page has loaded and the browser is idle. */
 function whenPageIsIdle(act: () => Promise<void>): void {
@@ -50,10 +50,10 @@ function whenPageIsIdle(act: () => Promise<void>): void {
   else addEventListener('load', begin, { once: true });
 }
 
-forgetOthers(userId);
+deleteCachesOfOthers(userId);
 if (userId && import.meta.env.PROD) {
   whenPageIsIdle(async () => {
     await register();
-    await recheckDownloads(userId);
+    await recheckLessons(userId);
   });
 }

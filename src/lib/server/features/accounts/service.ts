@@ -12,10 +12,10 @@ import type {
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, eq, sql } from '../../platform/db/drizzle.ts';
-import { emailAddresses, knownDevices, learners, users } from '../../platform/db/schema.ts';
+import { emailAddresses, knownDevices, users } from '../../platform/db/schema.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
-import type { Learning } from '../learning/index.ts';
+import { createLearner, type Learning } from '../learning/index.ts';
 import { defaultPreferences } from './defaults.ts';
 import { describeDevice } from './device.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
@@ -61,10 +61,7 @@ export async function createAccount<Result>(
       .onConflictDoNothing()
       .returning();
     if (claimed.length === 0) throw taken();
-    await tx.insert(learners).values({
-      userId,
-      ...(goals && { goalMinutesPerDay: goals.minutesPerDay, goalDaysPerWeek: goals.daysPerWeek }),
-    });
+    await createLearner(tx, userId, goals);
     return andThen(tx, row!);
   });
 }
