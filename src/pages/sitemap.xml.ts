@@ -1,15 +1,13 @@
 import type { APIRoute } from 'astro';
 import { getSiteMap } from '../lib/catalog/site-map.ts';
-import { textElement, xmlAnswer } from '../lib/catalog/xml.ts';
+import { escapeMarkup } from '../lib/music/fretboard/svg.ts';
 
-/** Sitemap of all public pages. */
+/** Sitemap of all public pages (sitemaps.org protocol 0.9). */
 export const GET: APIRoute = async ({ site }) => {
-  const entries = (await getSiteMap()).map(({ path, updated }) => [
-    '<url>',
-    textElement('loc', new URL(path, site).href),
-    ...(updated ? [textElement('lastmod', updated.toISOString().slice(0, 10))] : []),
-    '</url>',
-  ]);
-  const root = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.flat().join('\n')}\n</urlset>`;
-  return xmlAnswer(root, 'application/xml; charset=utf-8');
+  const urls = (await getSiteMap()).map(({ path, updated }) => {
+    const lastmod = updated ? `<lastmod>${updated.toISOString().slice(0, 10)}</lastmod>` : '';
+    return `<url><loc>${escapeMarkup(new URL(path, site).href)}</loc>${lastmod}</url>\n`;
+  });
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
+  return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
 };

@@ -17,17 +17,18 @@ interface State<Item> {
  */
 export function usePagedList<Item>(read: (cursor: string | null) => Promise<Page<Item>>) {
   const [list, setList] = useState<State<Item>>({ items: [], next: null, state: 'waiting' });
-  const newest = useRef(0);
+  const latestRequest = useRef(0);
 
   async function more(before: Item[], cursor: string | null): Promise<void> {
-    const mine = ++newest.current;
+    const requestNumber = ++latestRequest.current;
     setList({ items: before, next: cursor, state: 'waiting' });
     try {
       const { items, nextCursor } = await read(cursor);
       // Ignore the response if the list was restarted in the meantime.
-      if (mine === newest.current) setList({ items: [...before, ...items], next: nextCursor, state: 'here' });
+      if (requestNumber === latestRequest.current)
+        setList({ items: [...before, ...items], next: nextCursor, state: 'here' });
     } catch {
-      if (mine === newest.current) setList({ items: before, next: cursor, state: 'failed' });
+      if (requestNumber === latestRequest.current) setList({ items: before, next: cursor, state: 'failed' });
     }
   }
 
@@ -36,8 +37,8 @@ export function usePagedList<Item>(read: (cursor: string | null) => Promise<Page
     more([], null);
   }, [read]);
 
-  const goOn = () => {
+  const loadMore = () => {
     if (list.state !== 'waiting') more(list.items, list.next);
   };
-  return { ...list, more: goOn };
+  return { ...list, more: loadMore };
 }

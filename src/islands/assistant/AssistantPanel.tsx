@@ -10,13 +10,13 @@ interface Props {
 }
 
 /** Below this width the panel is modal. */
-const narrow = '(width < 48rem)';
+const narrowScreen = '(width < 48rem)';
 
 /** Assistant beside a lesson or tool; modal on a phone. */
 export function AssistantPanel({ lessonId, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (matchMedia(narrow).matches) dialog.current?.showModal();
+    if (matchMedia(narrowScreen).matches) dialog.current?.showModal();
     else dialog.current?.show();
     dialog.current?.querySelector('textarea')?.focus();
   }, []);

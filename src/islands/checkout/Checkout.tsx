@@ -77,7 +77,7 @@ function OpenCheckout({ checkout: { id, plan, trial } }: { checkout: SandboxChec
       </p>
       <SandboxCards
         label={trial ? 'Begin, and pay with this card later' : `Pay ${price}`}
-        without={trial ? 'Begin without a card' : undefined}
+        withoutCardLabel={trial ? 'Begin without a card' : undefined}
         onPay={pay}
       />
       <p>

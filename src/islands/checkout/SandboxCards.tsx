@@ -12,12 +12,12 @@ const cards: { card: SandboxCard; name: string; what: string }[] = [
 interface Props {
   label: string;
   /** Label of the button that continues without a card, if that is possible. */
-  without?: string | undefined;
+  withoutCardLabel?: string | undefined;
   onPay(body: SandboxPaymentBody): Promise<SandboxOutcome['outcome']>;
 }
 
 /** Selects a test card and shows the payment's outcome. */
-export function SandboxCards({ label, without, onPay }: Props) {
+export function SandboxCards({ label, withoutCardLabel, onPay }: Props) {
   const [card, setCard] = useState<SandboxCard>('succeeds');
   const [outcome, setOutcome] = useState<SandboxOutcome['outcome']>();
   const [pending, pay] = useAction(async (body: SandboxPaymentBody) => setOutcome(await onPay(body)));
@@ -76,14 +76,14 @@ export function SandboxCards({ label, without, onPay }: Props) {
         <button type="submit" className="button large" aria-disabled={busy}>
           {busy ? 'One moment…' : label}
         </button>
-        {without && (
+        {withoutCardLabel && (
           <button
             type="button"
             className="button quiet large"
             aria-disabled={busy}
             onClick={() => pay({ card: null, confirmed: false })}
           >
-            {without}
+            {withoutCardLabel}
           </button>
         )}
       </div>

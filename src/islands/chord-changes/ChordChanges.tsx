@@ -23,9 +23,12 @@ import { useShortcuts } from '../ui/useShortcuts.ts';
 import { useWakeLock } from '../ui/useWakeLock.ts';
 import { MicrophoneCounting } from './MicrophoneCounting.tsx';
 import { MinuteHistory } from './MinuteHistory.tsx';
+import { MinuteScore } from './MinuteScore.tsx';
 import { PairPicker } from './PairPicker.tsx';
 import { useChangeDetection } from './useChangeDetection.ts';
 import { useMinute } from './useMinute.ts';
+
+const buttonLabels = { ready: 'Start the minute', counting: 'Changed', running: 'Changed', done: 'Again' };
 
 export const ChordChanges = island(function ChordChanges() {
   const leftHanded = useStore($leftHanded);
@@ -47,7 +50,7 @@ export const ChordChanges = island(function ChordChanges() {
   const ear = useChangeDetection(one && other && [gripMidis(one.frets), gripMidis(other.frets)], minute.change);
   const playing = phase === 'counting' || phase === 'running';
   const own = allMinutes(sent, kept).filter(({ chords }) => asPair(...chords).join() === pair.join());
-  const before = Math.max(0, ...(phase === 'done' ? own.slice(1) : own).map((one) => one.changes));
+  const previousBest = Math.max(0, ...(phase === 'done' ? own.slice(1) : own).map((one) => one.changes));
 
   usePracticeTime('chord-changes', phase === 'running');
   useWakeLock(playing);
@@ -82,34 +85,14 @@ export const ChordChanges = island(function ChordChanges() {
             );
           })}
         </div>
-        <div className="changes-count numbers" aria-live={phase === 'running' ? 'off' : 'polite'}>
-          <p>
-            <strong>{phase === 'counting' ? left : changes}</strong>
-            <span className="muted">{phase === 'counting' ? 'Get ready' : changes === 1 ? 'change' : 'changes'}</span>
-          </p>
-          {phase === 'running' && (
-            <p>
-              <strong>{left}</strong>
-              <span className="muted">seconds left</span>
-            </p>
-          )}
-        </div>
-        {phase === 'done' && (
-          <p className="lead changes-result" role="status">
-            {changes > before
-              ? before > 0
-                ? `A new best: ${changes - before} more than before.`
-                : 'That is your first minute with these two. Now you have something to beat.'
-              : `Your best is ${before}. Clean changes come first, speed comes by itself.`}
-          </p>
-        )}
+        <MinuteScore phase={phase} left={left} changes={changes} previousBest={previousBest} />
         <button
           type="button"
           className="button changes-tap"
           onPointerDown={playing ? minute.change : undefined}
           onClick={({ detail }) => (playing ? detail === 0 && minute.change() : minute.start())}
         >
-          {playing ? 'Changed' : phase === 'done' ? 'Again' : 'Start the minute'}
+          {buttonLabels[phase]}
         </button>
         {playing && (
           <button type="button" className="link" onClick={minute.stop}>

@@ -9,11 +9,11 @@ interface Props {
 
 const width = 640;
 const height = 220;
-const side = 34;
-const foot = 22;
+const leftMargin = 34;
+const bottomMargin = 22;
 /** Changes per grid line. */
-const grid = 10;
-const shown = 60;
+const gridStep = 10;
+const maxShown = 60;
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
@@ -21,7 +21,7 @@ const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: '
 /** Chart of past minutes with this pair, oldest on the left. */
 export function MinuteHistory({ pair, minutes }: Props) {
   const title = pair.map(printed).join(' and ');
-  const points = minutes.slice(0, shown).reverse();
+  const points = minutes.slice(0, maxShown).reverse();
   if (points.length === 0) {
     return (
       <section className="changes-history" aria-labelledby="history-heading">
@@ -33,11 +33,11 @@ export function MinuteHistory({ pair, minutes }: Props) {
     );
   }
   const best = Math.max(...points.map(({ changes }) => changes));
-  const top = Math.max(grid * 2, Math.ceil((best + 1) / grid) * grid);
+  const top = Math.max(gridStep * 2, Math.ceil((best + 1) / gridStep) * gridStep);
   const x = (index: number) =>
-    points.length === 1 ? width / 2 : side + (index * (width - side - 12)) / (points.length - 1);
-  const y = (changes: number) => 12 + (1 - changes / top) * (height - 12 - foot);
-  const lines = Array.from({ length: top / grid + 1 }, (_, index) => index * grid).filter(
+    points.length === 1 ? width / 2 : leftMargin + (index * (width - leftMargin - 12)) / (points.length - 1);
+  const y = (changes: number) => 12 + (1 - changes / top) * (height - 12 - bottomMargin);
+  const lines = Array.from({ length: top / gridStep + 1 }, (_, index) => index * gridStep).filter(
     (value) => top <= 60 || value % 20 === 0,
   );
   const words = `${points.length} ${points.length === 1 ? 'minute' : 'minutes'}, the best with ${best} changes, the last with ${points.at(-1)!.changes}.`;
@@ -49,8 +49,8 @@ export function MinuteHistory({ pair, minutes }: Props) {
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`Changes in a minute: ${words}`}>
         {lines.map((value) => (
           <g key={value}>
-            <line x1={side} x2={width} y1={y(value)} y2={y(value)} className="string" />
-            <text x={side - 8} y={y(value)} className="scale">
+            <line x1={leftMargin} x2={width} y1={y(value)} y2={y(value)} className="string" />
+            <text x={leftMargin - 8} y={y(value)} className="scale">
               {value}
             </text>
           </g>
@@ -65,7 +65,7 @@ export function MinuteHistory({ pair, minutes }: Props) {
             data-best={changes === best ? '' : undefined}
           />
         ))}
-        <text x={side} y={height - 6} className="first">
+        <text x={leftMargin} y={height - 6} className="first">
           {day.format(new Date(points[0]!.occurredAt))}
         </text>
         <text x={width} y={height - 6} className="last">
@@ -75,7 +75,7 @@ export function MinuteHistory({ pair, minutes }: Props) {
       <details>
         <summary>As a list</summary>
         <ul className="plain numbers">
-          {minutes.slice(0, shown).map(({ id, changes, occurredAt }) => (
+          {minutes.slice(0, maxShown).map(({ id, changes, occurredAt }) => (
             <li key={id}>
               {moment.format(new Date(occurredAt))}: {changes} {changes === 1 ? 'change' : 'changes'}
             </li>

@@ -13,20 +13,18 @@ interface Props {
   onChoose(pair: [string, string]): void;
 }
 
-const own = 'own';
+const otherPair = 'own';
 
 /** Selects two chords: a common pair, one practised before, or any two by name. */
 export function PairPicker({ pair, disabled, minutes, onChoose }: Props) {
   const [typing, setTyping] = useState(false);
+  const [names, setNames] = useState(pair);
   const known = new Map(
     [...commonPairs, ...minutes.map(({ chords }) => chords)].map((two) => [asPair(...two).join(), asPair(...two)]),
   );
-  const [one, setOne] = useState(pair[0]);
-  const [other, setOther] = useState(pair[1]);
-  const [a, b] = [parseChord(one), parseChord(other)];
 
   function choose(key: string): void {
-    setTyping(key === own);
+    setTyping(key === otherPair);
     const found = known.get(key);
     if (found) onChoose(found);
   }
@@ -37,7 +35,7 @@ export function PairPicker({ pair, disabled, minutes, onChoose }: Props) {
         label="Two chords"
         name="pair"
         disabled={disabled}
-        value={typing ? own : pair.join()}
+        value={typing ? otherPair : pair.join()}
         onChange={({ target }) => choose(target.value)}
       >
         {!known.has(pair.join()) && <option value={pair.join()}>{pair.map(printed).join(' and ')}</option>}
@@ -46,47 +44,68 @@ export function PairPicker({ pair, disabled, minutes, onChoose }: Props) {
             {two.map(printed).join(' and ')}
           </option>
         ))}
-        <option value={own}>Two others</option>
+        <option value={otherPair}>Two others</option>
       </Select>
       {typing && (
-        <form
-          className="changes-own"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!a || !b || chordName(a) === chordName(b)) return;
-            onChoose(asPair(chordName(a), chordName(b)));
+        <OtherPairForm
+          names={names}
+          onType={setNames}
+          onChoose={(chosen) => {
+            onChoose(chosen);
             setTyping(false);
           }}
-        >
-          <Field
-            label="First chord"
-            name="one"
-            maxLength={24}
-            autoComplete="off"
-            value={one}
-            error={one && !a ? 'No chord has this name.' : undefined}
-            onChange={({ target }) => setOne(target.value)}
-          />
-          <Field
-            label="Second chord"
-            name="other"
-            maxLength={24}
-            autoComplete="off"
-            value={other}
-            error={
-              other && !b
-                ? 'No chord has this name.'
-                : a && b && chordName(a) === chordName(b)
-                  ? 'Two different chords are needed.'
-                  : undefined
-            }
-            onChange={({ target }) => setOther(target.value)}
-          />
-          <button type="submit" className="button quiet">
-            Take these
-          </button>
-        </form>
+        />
       )}
     </>
+  );
+}
+
+interface FormProps {
+  /** The chords as typed. */
+  names: [string, string];
+  onType(names: [string, string]): void;
+  onChoose(pair: [string, string]): void;
+}
+
+/** Two text fields for any pair of chords. */
+function OtherPairForm({ names, onType, onChoose }: FormProps) {
+  const [first, second] = names;
+  const [a, b] = names.map((text) => {
+    const chord = parseChord(text);
+    return chord && chordName(chord);
+  });
+  const isSame = a !== undefined && a === b;
+  const unknownName = 'No chord has this name.';
+  const secondError = isSame ? 'Two different chords are needed.' : undefined;
+  return (
+    <form
+      className="changes-own"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (a && b && !isSame) onChoose(asPair(a, b));
+      }}
+    >
+      <Field
+        label="First chord"
+        name="one"
+        maxLength={24}
+        autoComplete="off"
+        value={first}
+        error={first && !a ? unknownName : undefined}
+        onChange={({ target }) => onType([target.value, second])}
+      />
+      <Field
+        label="Second chord"
+        name="other"
+        maxLength={24}
+        autoComplete="off"
+        value={second}
+        error={second && !b ? unknownName : secondError}
+        onChange={({ target }) => onType([first, target.value])}
+      />
+      <button type="submit" className="button quiet">
+        Take these
+      </button>
+    </form>
   );
 }

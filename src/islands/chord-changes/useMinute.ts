@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /** Seconds. */
 const countIn = 3;
-const length = 60;
+const minuteLength = 60;
 
 export type Phase = 'ready' | 'counting' | 'running' | 'done';
 
@@ -16,7 +16,7 @@ interface Sounds {
 /** A timed minute of chord changes with a count-in. Ends automatically. */
 export function useMinute(sounds: Sounds, onEnd: (changes: number) => void) {
   const [phase, setPhase] = useState<Phase>('ready');
-  const [left, setLeft] = useState(length);
+  const [left, setLeft] = useState(minuteLength);
   const [changes, setChanges] = useState(0);
   const count = useRef(0);
   const latest = useRef({ sounds, onEnd });
@@ -24,12 +24,12 @@ export function useMinute(sounds: Sounds, onEnd: (changes: number) => void) {
 
   useEffect(() => {
     if (phase !== 'counting' && phase !== 'running') return;
-    const ends = performance.now() + (phase === 'counting' ? countIn : length) * 1000;
-    let told = Number.POSITIVE_INFINITY;
-    const look = () => {
+    const ends = performance.now() + (phase === 'counting' ? countIn : minuteLength) * 1000;
+    let lastShown = Number.POSITIVE_INFINITY;
+    const tick = () => {
       const seconds = Math.ceil((ends - performance.now()) / 1000);
-      if (seconds === told) return;
-      told = seconds;
+      if (seconds === lastShown) return;
+      lastShown = seconds;
       setLeft(seconds);
       if (seconds > 0) {
         if (phase === 'counting') latest.current.sounds.tick();
@@ -42,8 +42,8 @@ export function useMinute(sounds: Sounds, onEnd: (changes: number) => void) {
         latest.current.onEnd(count.current);
       }
     };
-    look();
-    const timer = setInterval(look, 50);
+    tick();
+    const timer = setInterval(tick, 50);
     return () => clearInterval(timer);
   }, [phase]);
 
@@ -65,7 +65,7 @@ export function useMinute(sounds: Sounds, onEnd: (changes: number) => void) {
     /** Aborts without saving. */
     stop(): void {
       setPhase('ready');
-      setLeft(length);
+      setLeft(minuteLength);
     },
   };
 }

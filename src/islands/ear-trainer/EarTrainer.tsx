@@ -12,11 +12,11 @@ import { usePracticeTime } from '../ui/usePracticeTime.ts';
 import { useShortcuts } from '../ui/useShortcuts.ts';
 
 /** Seconds between the notes of an interval, and between the strings of a strum. */
-const apart = 0.7;
-const strummed = 0.02;
+const noteGap = 0.7;
+const strumGap = 0.02;
 
 /** Creates a round; questions and answers are checked on the device. */
-async function openEar(kind: EarKind, level: Level) {
+async function openEarRound(kind: EarKind, level: Level) {
   const questions = askEar(kind, level, Math.random);
   return {
     questions,
@@ -29,12 +29,12 @@ export const EarTrainer = island(function EarTrainer() {
   const guitar = useGuitar();
   const [kind, setKind] = useState<EarKind>('intervals');
   const [level, setLevel] = useState<Level>('first');
-  const control = useRound<EarQuestion, string, { right: boolean }>(() => openEar(kind, level));
+  const control = useRound<EarQuestion, string, { right: boolean }>(() => openEarRound(kind, level));
   const { question, verdict, given, answer, state } = control;
 
   function hear(): void {
     if (!question) return;
-    const gap = question.together ? strummed : apart;
+    const gap = question.together ? strumGap : noteGap;
     guitar.play(question.notes.map((midi, index) => ({ string: 6 - index, midi, at: index * gap })));
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: play each new question once

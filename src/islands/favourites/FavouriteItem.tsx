@@ -15,7 +15,7 @@ export function FavouriteItem({
   details: FavouriteDetails | undefined;
 }) {
   return (
-    <li className="card" data-removed={!kept || undefined}>
+    <li className="card link-card" data-removed={!kept || undefined}>
       {details?.poster && <img src={details.poster} alt="" width="1280" height="720" loading="lazy" decoding="async" />}
       {kind === 'chord' && (
         <div className="shape">

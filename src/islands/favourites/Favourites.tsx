@@ -1,3 +1,4 @@
+import '../../styles/link-card.css';
 import './favourites.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';

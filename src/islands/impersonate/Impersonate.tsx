@@ -8,8 +8,10 @@ import { island } from '../ui/island.tsx';
 import { Narrow } from '../ui/Narrow.tsx';
 import { useAction } from '../ui/useAction.ts';
 
-const oldToken: Problem = { message: 'This link works once and for 5 minutes. It has been used, or it is too old.' };
-const noToken: Problem = { message: 'A part of the link is missing.' };
+const expiredToken: Problem = {
+  message: 'This link works once and for 5 minutes. It has been used, or it is too old.',
+};
+const missingToken: Problem = { message: 'A part of the link is missing.' };
 
 /** Reads the token and removes it from the URL, to keep it out of the history. */
 function takeToken(): string | null {
@@ -25,14 +27,14 @@ export const Impersonate = island(function Impersonate() {
 
   useEffect(() => {
     const token = takeToken();
-    if (!token) return setProblem(noToken);
-    redeem(token).then(setOffer, (error) => setProblem(explain(error, { INVALID_TOKEN: oldToken })));
+    if (!token) return setProblem(missingToken);
+    redeem(token).then(setOffer, (error) => setProblem(explain(error, { INVALID_TOKEN: expiredToken })));
   }, []);
 
   return (
     <Narrow>
       <h1>See the site as a learner</h1>
-      {offer && <Begin offer={offer} />}
+      {offer && <ConfirmStart offer={offer} />}
       {problem && (
         <Alert kind="notice">
           <p>{problem.message}</p>
@@ -50,7 +52,7 @@ export const Impersonate = island(function Impersonate() {
   );
 });
 
-function Begin({ offer: { user, adminEmail, accept, decline } }: { offer: Offer }) {
+function ConfirmStart({ offer: { user, adminEmail, accept, decline } }: { offer: Offer }) {
   const [starting, start] = useAction(async () => {
     await accept();
     location.replace(paths.dashboard);

@@ -15,7 +15,7 @@ function onHashChange(listener: () => void) {
   return () => removeEventListener('hashchange', listener);
 }
 
-const goOn = () => location.replace(nextAddress(location.search, location.origin));
+const leave = () => location.replace(nextAddress(location.search, location.origin));
 
 /** Log-in and registration forms; the URL hash selects which. */
 export const Login = island(function Login() {
@@ -25,13 +25,13 @@ export const Login = island(function Login() {
   const toLesson = nextAddress(location.search, location.origin).includes('/lessons/');
 
   useEffect(() => {
-    const goOnIfLoggedIn = () => {
-      if (readSession()) goOn();
+    const leaveIfLoggedIn = () => {
+      if (readSession()) leave();
     };
-    goOnIfLoggedIn();
+    leaveIfLoggedIn();
     // Also when the page is restored from the back/forward cache.
-    addEventListener('pageshow', goOnIfLoggedIn);
-    return () => removeEventListener('pageshow', goOnIfLoggedIn);
+    addEventListener('pageshow', leaveIfLoggedIn);
+    return () => removeEventListener('pageshow', leaveIfLoggedIn);
   }, []);
 
   return (
@@ -47,7 +47,7 @@ export const Login = island(function Login() {
       </nav>
       <h1>{isNew ? 'Welcome in' : 'Good to see you again'}</h1>
       <p className="muted">{whatHappensNext(isNew, toLesson)}</p>
-      <AccountForm key={String(isNew)} isNew={isNew} email={email} onEmail={setEmail} onDone={goOn} />
+      <AccountForm key={String(isNew)} isNew={isNew} email={email} onEmail={setEmail} onDone={leave} />
     </Narrow>
   );
 });

@@ -19,12 +19,12 @@ interface Props {
 /** Tempo control, readable from playing distance. */
 export function Tempo({ metronome: { bpm, value, trainer }, heard, onChange }: Props) {
   const id = useId();
-  const [least, most] = limits.bpm;
+  const [minBpm, maxBpm] = limits.bpm;
   const now = heard?.bpm ?? bpm;
   const quarters = (now * 4) / value;
   return (
     <div className="metronome-tempo">
-      <button type="button" aria-label="Slower" aria-disabled={bpm <= least} onClick={() => onChange(bpm - 1)}>
+      <button type="button" aria-label="Slower" aria-disabled={bpm <= minBpm} onClick={() => onChange(bpm - 1)}>
         −
       </button>
       <output htmlFor={id} aria-live="off">
@@ -33,7 +33,7 @@ export function Tempo({ metronome: { bpm, value, trainer }, heard, onChange }: P
           {tempoWord(quarters)} <span className="muted">· {notes[value]} a minute</span>
         </span>
       </output>
-      <button type="button" aria-label="Faster" aria-disabled={bpm >= most} onClick={() => onChange(bpm + 1)}>
+      <button type="button" aria-label="Faster" aria-disabled={bpm >= maxBpm} onClick={() => onChange(bpm + 1)}>
         +
       </button>
       <Slider

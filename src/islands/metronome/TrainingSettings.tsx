@@ -3,13 +3,22 @@ import { Stepper } from '../ui/Stepper.tsx';
 import { Toggle } from '../ui/Toggle.tsx';
 import type { MetronomeControl } from './useMetronome.ts';
 
+const trainerSteppers = [
+  { field: 'by', label: 'Rise by', unit: 'bpm', range: limits.by },
+  { field: 'every', label: 'after every', unit: 'bars', range: limits.every },
+  { field: 'to', label: 'up to', unit: 'bpm', range: limits.bpm, step: 5 },
+] as const;
+
+const silenceSteppers = [
+  { field: 'play', label: 'Heard', unit: 'bars', range: limits.play },
+  { field: 'rest', label: 'then silent', unit: 'bars', range: limits.rest },
+] as const;
+
 /** Training options: gradual tempo increase and silent bars. */
 export function TrainingSettings({ control: { metronome, change } }: { control: MetronomeControl }) {
   const { bpm, trainer, silence } = metronome;
-  const setTrainer = (changed: Partial<NonNullable<typeof trainer>>) =>
-    change({ trainer: { ...(trainer ?? { by: 5, every: 4, to: Math.min(limits.bpm[1], bpm + 40) }), ...changed } });
-  const setSilence = (changed: Partial<NonNullable<typeof silence>>) =>
-    change({ silence: { ...(silence ?? { play: 3, rest: 1 }), ...changed } });
+  const defaultTrainer = { by: 5, every: 4, to: Math.min(limits.bpm[1], bpm + 40) };
+  const defaultSilence = { play: 3, rest: 1 };
   return (
     <section className="metronome-group" aria-labelledby="training-heading">
       <h2 id="training-heading">Training</h2>
@@ -17,59 +26,33 @@ export function TrainingSettings({ control: { metronome, change } }: { control: 
         name="trainer"
         label="Rise by itself"
         checked={trainer !== undefined}
-        onChange={({ target }) => (target.checked ? setTrainer({}) : change({ trainer: undefined }))}
+        onChange={({ target }) => change({ trainer: target.checked ? defaultTrainer : undefined })}
       />
-      {trainer && (
-        <>
+      {trainer &&
+        trainerSteppers.map(({ field, ...stepper }) => (
           <Stepper
-            label="Rise by"
-            unit="bpm"
-            value={trainer.by}
-            range={limits.by}
-            onChange={(by) => setTrainer({ by })}
+            key={field}
+            {...stepper}
+            value={trainer[field]}
+            onChange={(value) => change({ trainer: { ...trainer, [field]: value } })}
           />
-          <Stepper
-            label="after every"
-            unit="bars"
-            value={trainer.every}
-            range={limits.every}
-            onChange={(every) => setTrainer({ every })}
-          />
-          <Stepper
-            label="up to"
-            unit="bpm"
-            step={5}
-            value={trainer.to}
-            range={limits.bpm}
-            onChange={(to) => setTrainer({ to })}
-          />
-        </>
-      )}
+        ))}
       <Toggle
         name="silence"
         label="Leave bars silent"
         hint="Keep the beat in your head, and hear whether you are still there."
         checked={silence !== undefined}
-        onChange={({ target }) => (target.checked ? setSilence({}) : change({ silence: undefined }))}
+        onChange={({ target }) => change({ silence: target.checked ? defaultSilence : undefined })}
       />
-      {silence && (
-        <>
+      {silence &&
+        silenceSteppers.map(({ field, ...stepper }) => (
           <Stepper
-            label="Heard"
-            unit="bars"
-            value={silence.play}
-            range={limits.play}
-            onChange={(play) => setSilence({ play })}
+            key={field}
+            {...stepper}
+            value={silence[field]}
+            onChange={(value) => change({ silence: { ...silence, [field]: value } })}
           />
-          <Stepper
-            label="then silent"
-            unit="bars"
-            value={silence.rest}
-            range={limits.rest}
-            onChange={(rest) => setSilence({ rest })}
-          />
-        </>
-      )}
+        ))}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Level, Mode } from '#src/lib/music/trainers/questions.ts';
-import { $bests, storeBest } from '#src/lib/stores/tools/note-finder-bests.ts';
+import { $paces, keepPace } from '#src/lib/stores/tools/note-finder-bests.ts';
 
 interface Props {
   state: string;
@@ -12,20 +12,20 @@ interface Props {
 
 /** Average answer time against the personal best. Only rounds without a mistake count. */
 export function AnswerTime({ state, results, mode, level }: Props) {
-  const best = useStore($bests)[`${mode} ${level}`];
-  const begun = useRef(0);
-  const thinking = useRef(0);
+  const best = useStore($paces)[`${mode} ${level}`];
+  const questionStart = useRef(0);
+  const totalTime = useRef(0);
   const [last, setLast] = useState<number>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: timing depends on `state` alone
   useEffect(() => {
-    if (state === 'opening') thinking.current = 0;
-    if (state === 'asking') begun.current = performance.now();
-    if (state === 'told') thinking.current += performance.now() - begun.current;
+    if (state === 'opening') totalTime.current = 0;
+    if (state === 'asking') questionStart.current = performance.now();
+    if (state === 'told') totalTime.current += performance.now() - questionStart.current;
     if (state !== 'done') return;
-    const seconds = Math.round(thinking.current / results.length / 100) / 10;
+    const seconds = Math.round(totalTime.current / results.length / 100) / 10;
     setLast(seconds);
-    if (results.every(Boolean)) storeBest(mode, level, seconds);
+    if (results.every(Boolean)) keepPace(mode, level, seconds);
   }, [state]);
 
   if (state !== 'done' && state !== 'waiting') return null;

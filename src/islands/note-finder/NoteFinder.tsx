@@ -22,7 +22,7 @@ import { AnswerTime } from './AnswerTime.tsx';
 import { NoteNeck } from './NoteNeck.tsx';
 
 /** Creates a round that is checked on the device; only the best answer time is stored. */
-async function openNotes(mode: Mode, level: Level) {
+async function openNoteRound(mode: Mode, level: Level) {
   const questions = askNotes(mode, level, Math.random);
   return {
     questions,
@@ -35,7 +35,9 @@ export const NoteFinder = island(function NoteFinder() {
   const leftHanded = useStore($leftHanded);
   const [mode, setMode] = useState<Mode>('build');
   const [level, setLevel] = useState<Level>('first');
-  const control = useRound<NoteQuestion, NoteAnswer, { right: boolean; name: string }>(() => openNotes(mode, level));
+  const control = useRound<NoteQuestion, NoteAnswer, { right: boolean; name: string }>(() =>
+    openNoteRound(mode, level),
+  );
   const { question, verdict, given, answer, index } = control;
 
   return (

@@ -59,36 +59,23 @@ function ProfileFields({ me }: { me: User }) {
     explain,
     reopens: true,
   });
-  const errors = problem.fields ?? {};
+  const field = (name: 'name' | 'bio' | 'location' | 'phone') => ({
+    name,
+    defaultValue: me[name] ?? '',
+    error: problem.fields?.[name],
+  });
   return (
     <form ref={form} onSubmit={onSubmit} noValidate>
       <FormErrors problem={problem} />
-      <Field name="name" label="Name" autoComplete="name" maxLength={80} defaultValue={me.name} error={errors.name} />
+      <Field {...field('name')} label="Name" autoComplete="name" maxLength={80} />
       <TextArea
-        name="bio"
+        {...field('bio')}
         label="About you"
         hint="What you play, or want to play. Only you and our support see it."
         maxLength={500}
-        defaultValue={me.bio ?? ''}
-        error={errors.bio}
       />
-      <Field
-        name="location"
-        label="Place"
-        autoComplete="address-level2"
-        maxLength={120}
-        defaultValue={me.location ?? ''}
-        error={errors.location}
-      />
-      <Field
-        name="phone"
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        maxLength={32}
-        defaultValue={me.phone ?? ''}
-        error={errors.phone}
-      />
+      <Field {...field('location')} label="Place" autoComplete="address-level2" maxLength={120} />
+      <Field {...field('phone')} label="Phone" type="tel" autoComplete="tel" maxLength={32} />
       <SubmitButton pending={pending} label="Save" busy="Saving…" />
     </form>
   );

@@ -11,7 +11,7 @@ import { Narrow } from '../ui/Narrow.tsx';
 import { NewPasswordField } from '../ui/NewPasswordField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 
-const anotherLink = (
+const expiredLink = (
   <>
     This link has been used, or it is too old. <a href={paths.forgotPassword}>Ask for a new one</a>; your old password
     works until then.
@@ -37,7 +37,7 @@ function PasswordForm({ token, onDone }: { token: string; onDone(): void }) {
       await resetPassword({ token, newPassword });
       onDone();
     },
-    explain: (error) => explain(error, { INVALID_TOKEN: { message: anotherLink } }),
+    explain: (error) => explain(error, { INVALID_TOKEN: { message: expiredLink } }),
   });
   return (
     <>

@@ -12,7 +12,7 @@ interface Cues {
   end(): void;
 }
 
-const lastSeconds = 3;
+const finalSeconds = 3;
 const now = () => performance.now() / 1000;
 
 /** Runs through the parts. Takes a snapshot at the start: later edits apply to the next run. */
@@ -22,7 +22,7 @@ export function useRoutineTimer(routine: readonly Part[], cues: Cues) {
   /** Seconds since the start, excluding pauses. */
   const [elapsed, setElapsed] = useState(0);
   /** While running: `now()` minus `elapsed`. */
-  const begun = useRef(0);
+  const startedAt = useRef(0);
   const latest = useRef(cues);
   latest.current = cues;
   const place = placeAt(parts, elapsed);
@@ -30,7 +30,7 @@ export function useRoutineTimer(routine: readonly Part[], cues: Cues) {
 
   useEffect(() => {
     if (phase !== 'running') return;
-    const timer = setInterval(() => setElapsed(now() - begun.current), 100);
+    const timer = setInterval(() => setElapsed(now() - startedAt.current), 100);
     return () => clearInterval(timer);
   }, [phase]);
 
@@ -44,11 +44,11 @@ export function useRoutineTimer(routine: readonly Part[], cues: Cues) {
 
   const left = place?.left;
   useEffect(() => {
-    if (phase === 'running' && left !== undefined && left <= lastSeconds) latest.current.soon();
+    if (phase === 'running' && left !== undefined && left <= finalSeconds) latest.current.soon();
   }, [phase, left]);
 
   function goTo(seconds: number): void {
-    begun.current = now() - seconds;
+    startedAt.current = now() - seconds;
     setElapsed(seconds);
   }
 
@@ -62,7 +62,7 @@ export function useRoutineTimer(routine: readonly Part[], cues: Cues) {
       setPhase('running');
     },
     pause(): void {
-      setElapsed(now() - begun.current);
+      setElapsed(now() - startedAt.current);
       setPhase('paused');
     },
     resume(): void {
@@ -77,7 +77,7 @@ export function useRoutineTimer(routine: readonly Part[], cues: Cues) {
     back(): void {
       if (index === undefined) return;
       const start = startOf(parts, index);
-      goTo(elapsed - start < lastSeconds ? startOf(parts, Math.max(0, index - 1)) : start);
+      goTo(elapsed - start < finalSeconds ? startOf(parts, Math.max(0, index - 1)) : start);
     },
     stop: () => setPhase('ready'),
   };

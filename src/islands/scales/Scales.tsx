@@ -40,9 +40,9 @@ export const Scales = island(function Scales() {
   useLayoutEffect(() => setIndex(view === 'position' ? shown.home : 0), [view, choice.root, choice.scale, strings]);
 
   const step = (by: number) => shown.count > 1 && setIndex((index + by + shown.count) % shown.count);
-  const hear = () => (sounding ? stop() : run(shown.run));
+  const togglePlayback = () => (sounding ? stop() : run(shown.run));
   useShortcuts({
-    ' ': hear,
+    ' ': togglePlayback,
     PageDown: () => step(1),
     PageUp: () => step(-1),
     ArrowRight: () => step(1),
@@ -87,7 +87,7 @@ export const Scales = island(function Scales() {
               ‹
             </button>
           )}
-          <button type="button" className="button large" onClick={hear}>
+          <button type="button" className="button large" onClick={togglePlayback}>
             {sounding ? 'Stop' : 'Hear it'}
           </button>
           {shown.count > 1 && (

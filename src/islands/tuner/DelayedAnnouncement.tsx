@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds a text must stay the same before it is announced. */
-const settled = 700;
+const settleTime = 700;
 
 /** Announces a text to screen readers once it has settled. */
 export function DelayedAnnouncement({ words }: { words: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(words), settled);
+    const timer = setTimeout(() => setSaid(words), settleTime);
     return () => clearTimeout(timer);
   }, [words]);
   return (

@@ -3,7 +3,7 @@ import { plainName, printed } from '#src/lib/music/theory/notes.ts';
 import { octaveOf } from '#src/lib/music/theory/pitch-names.ts';
 
 /** Max deviation in cents called "a little". */
-const nearly = 10;
+const maxSlightlyOff = 10;
 
 /** Note name for display: `F♯`. */
 export const writtenNote = (midi: number): string => printed(plainName(midi));
@@ -18,7 +18,7 @@ export function advice({ reading, inTune }: Pick<Tuner, 'reading' | 'inTune'>): 
   if (!reading) return 'Play a string';
   if (inTune) return 'In tune';
   if (Math.abs(reading.cents) <= right.cents) return 'Right: let it ring';
-  const amount = Math.abs(reading.cents) <= nearly ? 'A little' : 'Tune';
+  const amount = Math.abs(reading.cents) <= maxSlightlyOff ? 'A little' : 'Tune';
   return `${amount} ${reading.cents < 0 ? 'up' : 'down'}`;
 }
 

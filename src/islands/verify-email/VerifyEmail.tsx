@@ -10,7 +10,7 @@ import { island } from '../ui/island.tsx';
 import { Narrow } from '../ui/Narrow.tsx';
 import { useAction } from '../ui/useAction.ts';
 
-const oldLink: Problem = { message: 'This link has been used, or it is too old.' };
+const expiredLink: Problem = { message: 'This link has been used, or it is too old.' };
 
 type State = { state: 'asking' | 'done' } | { state: 'failed'; problem: Problem };
 
@@ -26,7 +26,7 @@ export const VerifyEmail = island(function VerifyEmail() {
     setShown({ state: 'asking' });
     verifyEmail(token).then(
       () => setShown({ state: 'done' }),
-      (error) => setShown({ state: 'failed', problem: explain(error, { INVALID_TOKEN: oldLink }) }),
+      (error) => setShown({ state: 'failed', problem: explain(error, { INVALID_TOKEN: expiredLink }) }),
     );
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: run once
@@ -72,7 +72,7 @@ function Failed({ problem, onRetry }: { problem: Problem; onRetry(): void }) {
   return (
     <>
       <Alert kind="notice">{problem.message}</Alert>
-      {problem !== oldLink && (
+      {problem !== expiredLink && (
         <p>
           <button type="button" className="button" onClick={onRetry}>
             Try again

@@ -29,22 +29,22 @@ function show(): void {
 
 /** Loads the impersonation bar's script only when needed. */
 function showImpersonation(): void {
-  if (readSession()?.impersonation) import('./impersonation-bar.ts');
+  if (readSession()?.impersonation) import('./impersonation.ts');
 }
 
 /** Loads offline support for learners and controlled pages; skipped on a visitor's first page. */
-function followOffline(): void {
+function loadOfflineSupport(): void {
   if (readSession() || navigator.serviceWorker?.controller) import('./offline.ts');
 }
 
-function leaveIfAnonymous(): void {
+function redirectIfSignedOut(): void {
   if (isProtected(location.pathname) && !readSession()) location.replace(paths.home);
 }
 
 function refresh(): void {
   show();
   showImpersonation();
-  leaveIfAnonymous();
+  redirectIfSignedOut();
 }
 
 async function logOut(button: HTMLElement): Promise<void> {
@@ -58,7 +58,7 @@ async function logOut(button: HTMLElement): Promise<void> {
 }
 
 refresh();
-followOffline();
+loadOfflineSupport();
 for (const button of all('[data-log-out]')) button.addEventListener('click', () => logOut(button));
 addEventListener('storage', ({ key }) => {
   if (key === sessionKey || key === null) refresh();

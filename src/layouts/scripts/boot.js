@@ -1,7 +1,7 @@
 /* Inlined into every page; runs before first paint. Root.astro strips these comments. */
 {
   const { head } = document;
-  const letIn = (kind, what = '*') => {
+  const add = (kind, what = '*') => {
     for (const part of document.querySelectorAll(`template[data-${kind}]`)) {
       head.append(...part.content.querySelectorAll(what));
     }
@@ -20,22 +20,22 @@
   } catch {}
 
   /* A returning visitor has the fonts cached: apply them without a visible swap. */
-  if (known) letIn('fonts');
+  if (known) add('fonts');
 
-  const letAll = () => {
-    letIn('later');
+  const addAll = () => {
+    add('later');
     /*
      * Preload the fonts for the next page; applying them now would shift this one. Pages with an island load it first and
      * preload the fonts afterwards (islands/ui/island.tsx).
      */
-    letIn('fonts=""', 'link');
+    add('fonts=""', 'link');
   };
   /* Mark a click that comes before its script, which replays it once loaded. */
-  addEventListener('click', ({ target }) => target.setAttribute('data-pressed', ''), { once: true });
+  addEventListener('click', ({ target }) => (target.dataset.pressed = ''), { once: true });
 
   addEventListener('DOMContentLoaded', () => {
-    new PerformanceObserver(letAll).observe({ type: 'paint', buffered: true });
+    new PerformanceObserver(addAll).observe({ type: 'paint', buffered: true });
     /* Hidden tabs do not paint. */
-    setTimeout(letAll, document.hidden ? 0 : 2e4);
+    setTimeout(addAll, document.hidden ? 0 : 2e4);
   });
 }

@@ -2,9 +2,9 @@
 import { giveConsent, readConsent } from '../../lib/stores/device/consent.ts';
 
 const question = document.querySelector<HTMLElement>('[data-consent]');
-const saysNo = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
+const optedOut = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
-if (question && readConsent() === undefined && !saysNo) question.hidden = false;
+if (question && readConsent() === undefined && !optedOut) question.hidden = false;
 for (const button of document.querySelectorAll<HTMLElement>('[data-consent-choice]')) {
   button.addEventListener('click', () => {
     giveConsent(button.dataset.consentChoice === 'yes');

@@ -6,21 +6,21 @@ import type { Lesson } from '../../lib/contract/catalog.ts';
 import { apiBase } from '../../lib/stores/http/api-base.ts';
 
 /** Seconds to buffer ahead of the playhead. */
-const ahead = 12;
+const bufferAhead = 12;
 const rendition = '360p';
 const type = 'video/mp4; codecs="avc1.64001f,mp4a.40.2"';
 
 /** @throws Error if the lesson cannot be fetched or played */
 export async function openStream(video: HTMLVideoElement): Promise<void> {
-  const { hls } = (await ask<Lesson>(`${apiBase}/demo`, (answer) => answer.json())).video;
+  const { hls } = (await fetchAndRead<Lesson>(`${apiBase}/demo`, (answer) => answer.json())).video;
   if (!globalThis.MediaSource?.isTypeSupported(type)) {
     video.src = hls;
     return;
   }
   const playlist = new URL(hls.replace(/[^/]+$/, `${rendition}.m3u8`), location.href);
-  const text = await ask(playlist, (answer) => answer.text());
+  const text = await fetchAndRead(playlist, (answer) => answer.text());
   const parts = [/#EXT-X-MAP:URI="([^"]+)"/.exec(text)?.[1] ?? '', ...text.split('\n').filter(isAddress)];
-  await feed(
+  await stream(
     video,
     parts.map((part) => new URL(part, playlist)),
   );
@@ -28,14 +28,14 @@ export async function openStream(video: HTMLVideoElement): Promise<void> {
 
 const isAddress = (line: string) => line !== '' && !line.startsWith('#');
 
-async function ask<T>(address: string | URL, read: (answer: Response) => Promise<T>): Promise<T> {
+async function fetchAndRead<T>(address: string | URL, read: (answer: Response) => Promise<T>): Promise<T> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
   return read(answer);
 }
 
 /** Resolves when the first segment is playable; appends the rest during playback. */
-async function feed(video: HTMLVideoElement, parts: URL[]): Promise<void> {
+async function stream(video: HTMLVideoElement, parts: URL[]): Promise<void> {
   const source = new MediaSource();
   const opened = once(source, 'sourceopen');
   video.src = URL.createObjectURL(source);
@@ -43,7 +43,7 @@ async function feed(video: HTMLVideoElement, parts: URL[]): Promise<void> {
   const buffer = source.addSourceBuffer(type);
 
   const append = async (part: URL) => {
-    const bytes = await ask(part, (answer) => answer.arrayBuffer());
+    const bytes = await fetchAndRead(part, (answer) => answer.arrayBuffer());
     const done = once(buffer, 'updateend');
     buffer.appendBuffer(bytes);
     await done;
@@ -53,7 +53,7 @@ async function feed(video: HTMLVideoElement, parts: URL[]): Promise<void> {
   await append(first);
   const follow = async () => {
     for (const part of rest) {
-      while (buffered(video) - video.currentTime > ahead) await once(video, 'timeupdate');
+      while (buffered(video) - video.currentTime > bufferAhead) await once(video, 'timeupdate');
       await append(part);
     }
     source.endOfStream();

@@ -1,8 +1,8 @@
 /** Demo lesson on the home page: plays muted while in view. Loads the stream on first play. */
 const figure = document.querySelector<HTMLElement>('[data-lesson-playing]');
-if (figure) equip(figure);
+if (figure) initPreview(figure);
 
-function equip(figure: HTMLElement): void {
+function initPreview(figure: HTMLElement): void {
   const video = figure.querySelector('video') as HTMLVideoElement;
   const button = (name: string) => figure.querySelector(`[data-${name}]`) as HTMLElement;
   const [play, sound, open] = [button('play'), button('sound'), button('open')];

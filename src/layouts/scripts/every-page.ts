@@ -5,12 +5,12 @@ import './account-state.ts';
 import './connection-banner.ts';
 import './signed-in-parts.ts';
 import './search-box.ts';
-import { keepErrors } from './report-errors.ts';
+import { reportErrors } from './report-errors.ts';
 
 const isDevelopment = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname);
 
 if (isDevelopment) document.title = `DEV ${document.title}`;
-else keepErrors();
+else reportErrors();
 
 // Usage reporting waits for the page to load.
 if (document.readyState === 'complete') import('./usage.ts');

@@ -7,9 +7,9 @@ import { readSession } from '../../lib/stores/session/stored-session.ts';
 const root = document.querySelector<HTMLElement>('[data-first-visit]');
 // Learners with an account have answered already.
 if (root && readSession()) location.replace(root.dataset.school ?? '/');
-else if (root) ask(root);
+else if (root) startQuestionnaire(root);
 
-function ask(root: HTMLElement): void {
+function startQuestionnaire(root: HTMLElement): void {
   const questions = [...root.querySelectorAll<HTMLElement>('[data-question]')];
   const strings = [...root.querySelectorAll<HTMLElement>('.strings li')];
   const back = root.querySelector<HTMLElement>('[data-back]') as HTMLElement;
@@ -30,7 +30,7 @@ function ask(root: HTMLElement): void {
     for (const one of question.querySelectorAll('button')) one.ariaPressed = String(one === chosen);
     if (at + 1 < questions.length) return show(at + 1);
     strings[at]?.toggleAttribute('data-answered', true);
-    keep(said);
+    saveAnswers(said);
     if (said.microphone === 'now') await askForMicrophone();
     location.assign(root.dataset.lesson ?? '/');
   }
@@ -44,7 +44,7 @@ function ask(root: HTMLElement): void {
   back.addEventListener('click', () => show(at - 1));
 }
 
-function keep({ hand, time = '', ...answers }: Record<string, string>): void {
+function saveAnswers({ hand, time = '', ...answers }: Record<string, string>): void {
   const [minutesPerDay = 15, daysPerWeek = 5] = time.split('x').map(Number);
   storeHand(hand === 'left');
   storeAnswers({ ...(answers as Omit<VisitAnswers, 'goals'>), goals: { minutesPerDay, daysPerWeek } });

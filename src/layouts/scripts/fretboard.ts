@@ -5,11 +5,11 @@ import type { Guitar } from '../../lib/audio/playback/guitar.ts';
 const strumStep = 0.035;
 
 const neck = document.querySelector<HTMLElement>('[data-fretboard]');
-if (neck) play(neck);
+if (neck) initFretboard(neck);
 
-function play(board: HTMLElement): void {
-  const guitar = lazyGuitar();
-  const swing = createSwing();
+function initFretboard(board: HTMLElement): void {
+  const guitar = createLazyGuitar();
+  const swing = createStringAnimation();
   // In DOM order: string 1 first.
   const strings = [...board.querySelectorAll<HTMLElement>('[data-midi]')];
   const lines = [...board.querySelectorAll<SVGLineElement>('[data-string]')];
@@ -70,7 +70,7 @@ function play(board: HTMLElement): void {
 }
 
 /** Loads the guitar on the first pluck and creates its AudioContext within that user gesture. */
-function lazyGuitar() {
+function createLazyGuitar() {
   let guitar: Promise<Guitar> | undefined;
   return (act: (guitar: Guitar) => void): void => {
     if (!guitar) {
@@ -84,11 +84,11 @@ function lazyGuitar() {
 }
 
 /** Animates a decaying string vibration, from the held fret to the edge of the neck. */
-function createSwing() {
+function createStringAnimation() {
   const still = matchMedia('(prefers-reduced-motion)');
   const latest = new WeakMap<SVGLineElement, number>();
   const height = 7;
-  const lasting = 900;
+  const durationMs = 900;
 
   return (line: SVGLineElement, fret: number, board: HTMLElement): void => {
     if (still.matches) return;
@@ -102,7 +102,7 @@ function createSwing() {
     const draw = (now: number) => {
       const age = Math.max(0, now - begun);
       if (latest.get(line) !== begun) return;
-      const over = age > lasting;
+      const over = age > durationMs;
       line.toggleAttribute('data-swinging', !over);
       const bend = 2 * height * Math.exp(-age / 220) * Math.cos(age / 14);
       path.setAttribute('d', over ? '' : `M0 ${y}H${from}Q${(from + width) / 2} ${y + bend} ${width} ${y}`);

@@ -9,9 +9,9 @@ const session = readSession();
 const userId = session?.impersonation ? undefined : session?.user.id;
 
 /** Milliseconds between checks for a new service worker in an open page. */
-const lookEvery = 60 * 60 * 1000;
+const updateInterval = 60 * 60 * 1000;
 /** Milliseconds before the permission for a downloaded lesson is checked again. */
-const believedFor = 12 * 60 * 60 * 1000;
+const permissionLifetime = 12 * 60 * 60 * 1000;
 
 async function register(): Promise<void> {
   const { serviceWorker } = navigator;
@@ -19,7 +19,7 @@ async function register(): Promise<void> {
   serviceWorker.addEventListener('controllerchange', async () => {
     const first = !controlled;
     controlled = true;
-    if (first) await (await refetch()).refetchAnswers();
+    if (first) await (await loadRefetch()).refetchAnswers();
     else await (await import('./new-version-banner.ts')).offerNewVersion();
   });
   const registration = await serviceWorker.register('/service-worker.js');
@@ -27,22 +27,22 @@ async function register(): Promise<void> {
   registration.active?.postMessage('app');
   let lookedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - lookedAt < lookEvery) return;
+    if (document.hidden || Date.now() - lookedAt < updateInterval) return;
     lookedAt = Date.now();
     registration.update().catch(() => {});
   });
 }
 
-async function checkKept(userId: string): Promise<void> {
-  const kept = await readLessons(userId);
-  const doubtful = kept.filter(({ checkedAt }) => Date.now() - checkedAt > believedFor);
-  if (doubtful.length > 0) await (await refetch()).checkLessons(doubtful);
+async function recheckLessons(userId: string): Promise<void> {
+  const lessons = await readLessons(userId);
+  const expired = lessons.filter(({ checkedAt }) => Date.now() - checkedAt > permissionLifetime);
+  if (expired.length > 0) await (await loadRefetch()).checkLessons(expired);
 }
 
-const refetch = () => import('../../lib/stores/offline/refetch.ts');
+const loadRefetch = () => import('../../lib/stores/offline/refetch.ts');
 
 /** Runs when the page has loaded and the browser is idle. */
-function afterPage(act: () => Promise<void>): void {
+function whenPageIsIdle(act: () => Promise<void>): void {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
   const begin = () =>
     whenIdle(() => act().catch((error) => console.warn('Nothing can be kept on this device now.', error)));
@@ -52,8 +52,8 @@ function afterPage(act: () => Promise<void>): void {
 
 deleteCachesOfOthers(userId);
 if (userId && import.meta.env.PROD) {
-  afterPage(async () => {
+  whenPageIsIdle(async () => {
     await register();
-    await checkKept(userId);
+    await recheckLessons(userId);
   });
 }

@@ -4,11 +4,11 @@
  */
 const key = 'woodshed:reloaded';
 /** Min milliseconds between two such reloads. */
-const guard = 30_000;
+const minReloadInterval = 30_000;
 
 function reloadOnce(): boolean {
   // Offline, a reload would lose the page without fixing anything.
-  if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(key)) < guard) return false;
+  if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(key)) < minReloadInterval) return false;
   sessionStorage.setItem(key, String(Date.now()));
   location.reload();
   return true;

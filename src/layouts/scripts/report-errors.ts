@@ -1,8 +1,8 @@
-const keep = (error: unknown) =>
+const report = (error: unknown) =>
   import('../../lib/stores/http/error-log.ts').then(({ logError }) => logError(error)).catch(() => {});
 
 /** Logs uncaught errors and rejections from now on. */
-export function keepErrors(): void {
-  addEventListener('error', ({ error, message }) => keep(error ?? message));
-  addEventListener('unhandledrejection', ({ reason }) => keep(reason));
+export function reportErrors(): void {
+  addEventListener('error', ({ error, message }) => report(error ?? message));
+  addEventListener('unhandledrejection', ({ reason }) => report(reason));
 }

@@ -11,13 +11,13 @@ type Answer = { id: string } | { problem: string };
 
 /** An expired session must not redirect and lose the typed message: send it anonymously instead. */
 const end = () => {};
-const known = createClient({ base, session: { read: readSession, replaceTokens, end } });
-const unknown = createClient({ base, session: { read: () => null, replaceTokens, end } });
+const signedIn = createClient({ base, session: { read: readSession, replaceTokens, end } });
+const anonymous = createClient({ base, session: { read: () => null, replaceTokens, end } });
 
 let last = { words: '', ticketId: '' };
 
 /** Idempotency: resending the same message reuses its id, as the first response may have been lost. */
-function withId(ticket: Ticket): TicketBody {
+function withTicketId(ticket: Ticket): TicketBody {
   const words = JSON.stringify(ticket);
   if (words !== last.words) last = { words, ticketId: v7() };
   return { ...ticket, ticketId: last.ticketId };
@@ -25,11 +25,11 @@ function withId(ticket: Ticket): TicketBody {
 
 /** Sends a message to support. Never throws; failures are returned as text. */
 export async function sendTicket(ticket: Ticket): Promise<Answer> {
-  const json = withId(ticket);
-  const send = (client: typeof known) => client.post(apiPaths.supportTickets, { json }).json<{ id: string }>();
+  const json = withTicketId(ticket);
+  const send = (client: typeof signedIn) => client.post(apiPaths.supportTickets, { json }).json<{ id: string }>();
   try {
-    return await send(known).catch((error) => {
-      if (error instanceof ApiError && error.status === 401) return send(unknown);
+    return await send(signedIn).catch((error) => {
+      if (error instanceof ApiError && error.status === 401) return send(anonymous);
       throw error;
     });
   } catch (error) {

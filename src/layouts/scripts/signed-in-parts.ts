@@ -16,4 +16,4 @@ function show(selector: string, load: () => Module): void {
 }
 
 show('[data-course]', () => import('./course-progress.ts'));
-show('[data-favourite]', () => import('./favourite-heart.ts'));
+show('[data-favourite]', () => import('./favourite.ts'));

@@ -2,18 +2,18 @@
  * Highlights the current beat and scrolls its bar into view.
  * @returns update function; takes music time in seconds, before the first beat nothing is highlighted
  */
-export function createLight(figure: HTMLElement): (seconds: number) => void {
+export function createHighlight(figure: HTMLElement): (seconds: number) => void {
   const times: number[] = JSON.parse(figure.dataset.beats ?? '[]');
   const beats = [...figure.querySelectorAll('.tab-bar > g')];
   const sheet = figure.querySelector('[data-sheet]') as HTMLElement;
-  let lit = -1;
+  let highlighted = -1;
 
   return (seconds) => {
     const now = times.findLastIndex((time) => time <= seconds);
-    if (now === lit) return;
-    beats[lit]?.removeAttribute('class');
+    if (now === highlighted) return;
+    beats[highlighted]?.removeAttribute('class');
     beats[now]?.setAttribute('class', 'is-now');
-    lit = now;
+    highlighted = now;
     const bar = beats[now]?.parentElement;
     if (!bar || sheet.scrollWidth <= sheet.clientWidth) return;
     const { left } = bar.getBoundingClientRect();

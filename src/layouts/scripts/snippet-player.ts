@@ -1,22 +1,22 @@
 import { createGuitar } from '../../lib/audio/playback/guitar.ts';
-import { createLight } from './snippet-highlight.ts';
+import { createHighlight } from './snippet-highlight.ts';
 
 /** Tuple written by `plucksOf` in lib/music. */
 type Note = [at: number, string: number, midi: number, ring: number];
 
 /** Seconds: scheduling look-ahead, and delay from the press to the first sound. */
-const ahead = 0.25;
-const lead = 0.1;
+const lookAhead = 0.25;
+const startDelay = 0.1;
 /** Ring-out after the last note, in seconds of music time. */
-const tail = 2;
+const ringOut = 2;
 
 /**
  * Plays a snippet on the synthesised guitar with count-in, speed, range and loop, highlighting each beat.
  * @returns toggles playback
  */
-export function equip(figure: HTMLElement, button: HTMLButtonElement, context: AudioContext): () => void {
+export function createSnippetPlayer(figure: HTMLElement, button: HTMLButtonElement, context: AudioContext): () => void {
   const guitar = createGuitar(context);
-  const light = createLight(figure);
+  const light = createHighlight(figure);
   const all: Note[] = JSON.parse(figure.dataset.snippet ?? '[]');
   /** Start time of each bar, and the end of the last. */
   const bars: number[] = JSON.parse(figure.dataset.bars ?? '[]');
@@ -34,7 +34,7 @@ export function equip(figure: HTMLElement, button: HTMLButtonElement, context: A
   let from = 0;
   let rate = 1;
 
-  const place = (now: number) => from + (now - start) * rate;
+  const positionAt = (now: number) => from + (now - start) * rate;
 
   function begin(): void {
     const [a, b] = [choice('from'), choice('to')];
@@ -45,9 +45,9 @@ export function equip(figure: HTMLElement, button: HTMLButtonElement, context: A
     next = 0;
     rate = choice('speed');
     from = notes[0]?.[0] ?? first;
-    start = guitar.now() + lead;
+    start = guitar.now() + startDelay;
     show(true);
-    follow();
+    scheduleFrame();
   }
 
   function stop(): void {
@@ -62,22 +62,22 @@ export function equip(figure: HTMLElement, button: HTMLButtonElement, context: A
   }
 
   /** Schedules upcoming notes and highlights the current beat. Runs every frame. */
-  function follow(): void {
+  function scheduleFrame(): void {
     if (!playing) return;
-    const now = place(guitar.now());
-    for (let note = notes[next]; note && note[0] < now + ahead * rate; note = notes[++next]) {
+    const now = positionAt(guitar.now());
+    for (let note = notes[next]; note && note[0] < now + lookAhead * rate; note = notes[++next]) {
       const [at, string, midi, ring] = note;
       const heard = start + (at - from) / rate;
       guitar.pluck(string, midi, { at: heard, until: heard + ring / rate, damped: string === 0 });
     }
     if (now >= first && now < end) light(now);
-    if (loop.checked && next === notes.length && now >= end - ahead * rate) again();
-    if (now > end + tail) stop();
-    else requestAnimationFrame(follow);
+    if (loop.checked && next === notes.length && now >= end - lookAhead * rate) loopBack();
+    if (now > end + ringOut) stop();
+    else requestAnimationFrame(scheduleFrame);
   }
 
   /** Loops to the first bar without a gap or a count-in. */
-  function again(): void {
+  function loopBack(): void {
     start += (end - from) / rate;
     from = first;
     next = notes.findIndex(([at, string]) => string > 0 && at >= first);
@@ -86,7 +86,7 @@ export function equip(figure: HTMLElement, button: HTMLButtonElement, context: A
   figure.querySelector('[data-speed]')?.addEventListener('change', () => {
     if (!playing) return;
     const now = guitar.now();
-    from = place(now);
+    from = positionAt(now);
     start = now;
     rate = choice('speed');
   });

@@ -6,7 +6,7 @@ for (const figure of document.querySelectorAll<HTMLElement>('[data-snippet]')) {
   const press = async () => {
     // Created within the user gesture, as autoplay policies require.
     context ??= new AudioContext();
-    toggle ??= (await import('./snippet-player.ts')).equip(figure, button, context);
+    toggle ??= (await import('./snippet-player.ts')).createSnippetPlayer(figure, button, context);
     toggle();
   };
   button.addEventListener('click', press);

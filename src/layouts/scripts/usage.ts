@@ -3,10 +3,10 @@ import { navigationPath, searchUsePath } from '../../lib/contract/api-base.ts';
 import type { NavigationBody, SearchUseBody } from '../../lib/contract/usage.ts';
 import { apiBase } from '../../lib/stores/http/api-base.ts';
 
-const saysNo = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
+const optedOut = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
-function tell(path: string, body: Omit<NavigationBody, 'timestamp'> | Omit<SearchUseBody, 'timestamp'>): void {
-  if (saysNo || !navigator.onLine) return;
+function report(path: string, body: Omit<NavigationBody, 'timestamp'> | Omit<SearchUseBody, 'timestamp'>): void {
+  if (optedOut || !navigator.onLine) return;
   fetch(apiBase + path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -17,8 +17,8 @@ function tell(path: string, body: Omit<NavigationBody, 'timestamp'> | Omit<Searc
   }).catch(() => {});
 }
 
-const isOurs = document.referrer.startsWith(`${location.origin}/`);
-if (isOurs) tell(navigationPath, { fromPage: new URL(document.referrer).pathname, toPage: location.pathname });
+const isInternal = document.referrer.startsWith(`${location.origin}/`);
+if (isInternal) report(navigationPath, { fromPage: new URL(document.referrer).pathname, toPage: location.pathname });
 
 const { searched, found } = document.querySelector<HTMLElement>('[data-searched]')?.dataset ?? {};
-if (searched) tell(searchUsePath, { query: searched, resultCount: Number(found) });
+if (searched) report(searchUsePath, { query: searched, resultCount: Number(found) });

@@ -8,7 +8,7 @@ type Dialog = typeof import('./RecentUnlocks.tsx')['RecentUnlocks'];
 export function Celebration() {
   const [party, setParty] = useState<{ Earned: Dialog; achievements: readonly Achievement[] }>();
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     takeToCelebrate().then(async (ids) => {
       if (ids.length === 0) return;
       const [{ RecentUnlocks: Earned }, { achievementCatalog }] = await Promise.all([
@@ -16,10 +16,10 @@ export function Celebration() {
         import('#src/lib/contract/achievement-catalog.ts'),
       ]);
       const achievements = achievementCatalog.filter(({ id }) => ids.includes(id));
-      if (!gone && achievements.length > 0) setParty({ Earned, achievements });
+      if (!unmounted && achievements.length > 0) setParty({ Earned, achievements });
     });
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, []);
   return party && <party.Earned achievements={party.achievements} onClose={() => setParty(undefined)} />;

@@ -12,17 +12,21 @@ interface Question {
   choices: Choice[];
 }
 
-type Said = [label: string, hint?: string];
+type Wording = [label: string, hint?: string];
 
-const choicesOf = <Value extends string>(values: readonly Value[], said: Record<Value, Said>): Choice[] =>
-  values.map((value) => ({ value, label: said[value][0], ...(said[value][1] && { hint: said[value][1] }) }));
+const choicesFrom = <Value extends string>(values: readonly Value[], wordings: Record<Value, Wording>): Choice[] =>
+  values.map((value) => ({
+    value,
+    label: wordings[value][0],
+    ...(wordings[value][1] && { hint: wordings[value][1] }),
+  }));
 
 /** First-visit questions in order, each answered by one tap. */
 export const questions: Question[] = [
   {
     name: 'guitar',
     question: 'Which guitar do you have?',
-    choices: choicesOf(choices.guitar, {
+    choices: choicesFrom(choices.guitar, {
       acoustic: ['Acoustic', 'Steel strings, a large body'],
       classical: ['Classical', 'Nylon strings, a wide neck'],
       electric: ['Electric', 'With or without an amp'],
@@ -40,7 +44,7 @@ export const questions: Question[] = [
   {
     name: 'experience',
     question: 'How far are you?',
-    choices: choicesOf(choices.experience, {
+    choices: choicesFrom(choices.experience, {
       new: ['I have never played'],
       chords: ['I know a few chords'],
       songs: ['I play whole songs'],
@@ -49,7 +53,7 @@ export const questions: Question[] = [
   {
     name: 'music',
     question: 'What do you want to play most?',
-    choices: choicesOf(choices.music, {
+    choices: choicesFrom(choices.music, {
       songs: ['Songs to sing to'],
       fingerpicking: ['Fingerpicking'],
       rock: ['Rock'],
@@ -70,7 +74,7 @@ export const questions: Question[] = [
   {
     name: 'microphone',
     question: 'May the tuner listen?',
-    choices: choicesOf(choices.microphone, {
+    choices: choicesFrom(choices.microphone, {
       now: ['Yes, ask me now', 'What it hears never leaves this device'],
       later: ['Later', 'It asks when you open it'],
     }),

@@ -14,8 +14,8 @@ const lesson = keep('lesson', 'A and D', 1);
 const chord = keep('chord', 'Em7', 2);
 const other = keep('lesson', 'Boogie', 3);
 
-describe('favourites on one page', () => {
-  test('stay in sight when they are removed, and are kept again in their place', () => {
+describe('the list of favourites', () => {
+  test('keeps removed entries in place, so that they can be restored', () => {
     const first = mergeWithSeen([], [chord, lesson]);
     expect(first.map(({ kept }) => kept)).toEqual([true, true]);
     const removed = mergeWithSeen(first, [lesson]);
@@ -27,14 +27,14 @@ describe('favourites on one page', () => {
     expect(again).toEqual(first);
   });
 
-  test('are joined by what is kept meanwhile', () => {
+  test('puts newly added favourites after the ones seen before', () => {
     expect(mergeWithSeen(mergeWithSeen([], [lesson]), [other, lesson]).map(({ id }) => id)).toEqual([
       'A and D',
       'Boogie',
     ]);
   });
 
-  test('stand by kind, in order; kinds without any are left out', () => {
+  test('groups by kind, sorts each group and omits empty kinds', () => {
     const shown = mergeWithSeen([], [other, chord, lesson]);
     const ids = (order: 'latest' | 'name') =>
       groupByKind(shown, order).map(({ kind, items }) => [kind, items.map(({ id }) => id)]);

@@ -3,7 +3,7 @@ import { checkLogIn, checkRegistration } from '#src/islands/login/login-validati
 
 const valid = { name: 'Ada', email: 'ada@example.org', password: 'six strings' };
 
-test('nothing is wrong with a filled form', () => {
+test('accepts complete forms', () => {
   expect(checkLogIn(valid)).toEqual({});
   expect(checkRegistration(valid)).toEqual({});
 });
@@ -16,10 +16,10 @@ test.each([
   [{ email: ' ada@example.org ' }, []],
   [{ password: '7 chars' }, ['password']],
   [{ name: '', email: '', password: '' }, ['name', 'email', 'password']],
-])('a registration with %j names %j', (change, wrong) => {
+])('a registration with %j reports errors for %j', (change, wrong) => {
   expect(Object.keys(checkRegistration({ ...valid, ...change }))).toEqual(wrong);
 });
 
-test('a short old password may still log in', () => {
+test('log-in accepts a password shorter than the current minimum', () => {
   expect(checkLogIn({ ...valid, password: 'short' })).toEqual({});
 });

@@ -16,7 +16,7 @@ test.each([
   ['?next=javascript:alert(1)', '/dashboard'],
   ['?next=http://[', '/dashboard'],
   ['?next=/login?next=/login', '/dashboard'],
-])('%s leads to %s', (search, address) => {
+])('%s redirects to %s', (search, address) => {
   expect(nextAddress(search, origin)).toBe(address);
 });
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { timeThere, timeZones, zoneName } from '#src/islands/profile/time-zones.ts';
 
-test('the zones to choose from hold the present one, whatever it is, once', () => {
+test('timeZones contains the current zone exactly once, even an unknown one', () => {
   expect(timeZones('Europe/Lisbon').filter((zone) => zone === 'Europe/Lisbon')).toHaveLength(1);
   expect(timeZones('Mars/Base')).toContain('Mars/Base');
   expect(timeZones('UTC')).toContain('UTC');
 });
 
-test('a zone is written as people write it', () => {
+test('zoneName replaces underscores and spaces out slashes', () => {
   expect(zoneName('America/Argentina/Buenos_Aires')).toBe('America / Argentina / Buenos Aires');
 });
 
-test('the time there, or nothing where the zone is not known', () => {
+test('timeThere formats the local time, undefined for an unknown zone', () => {
   const noon = new Date('2026-01-04T12:00:00Z');
   expect(timeThere('Asia/Kolkata', noon)).toMatch(/5:30|17:30/);
   expect(timeThere('Mars/Base', noon)).toBeUndefined();

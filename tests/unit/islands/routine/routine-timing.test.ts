@@ -5,7 +5,7 @@ import { partMinutes, readRoutine } from '#src/lib/stores/tools/routine.ts';
 
 const two = [{ minutes: 5 }, { minutes: 1 }];
 
-describe('where a routine is', () => {
+describe('placeAt', () => {
   test.each([
     [0, { index: 0, left: 300 }],
     [0.2, { index: 0, left: 300 }],
@@ -17,7 +17,7 @@ describe('where a routine is', () => {
     expect(placeAt(two, elapsed)).toEqual(place);
   });
 
-  test('each part begins where it begins, and lasts as long as it says', () => {
+  test('each part starts after the previous one and lasts its length', () => {
     const parts = fc.array(fc.record({ minutes: fc.integer({ min: 1, max: 60 }) }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(parts, (routine) => {
@@ -35,13 +35,13 @@ test.each([
   [0, '0:00'],
   [65, '1:05'],
   [3600, '60:00'],
-])('%i seconds read %s', (seconds, read) => {
+])('clock formats %i seconds as %s', (seconds, read) => {
   expect(clock(seconds)).toBe(read);
 });
 
 describe('a stored routine', () => {
   const part = { id: 'a', kind: 'song', title: 'Blackbird', minutes: 7 };
-  test('is read as it was', () => {
+  test('is read back unchanged', () => {
     expect(readRoutine(JSON.stringify([part]))).toEqual([part]);
   });
 
@@ -52,7 +52,7 @@ describe('a stored routine', () => {
     ['an unknown kind', JSON.stringify([{ ...part, kind: 'x' }])],
     ['too many minutes', JSON.stringify([{ ...part, minutes: partMinutes[1] + 1 }])],
     ['no title', JSON.stringify([{ ...part, title: undefined }])],
-  ])('with %s is the usual one', (_, stored) => {
+  ])('with %s falls back to the default routine', (_, stored) => {
     expect(readRoutine(stored).map(({ kind }) => kind)).toEqual(['warm-up', 'review', 'new', 'song']);
   });
 });

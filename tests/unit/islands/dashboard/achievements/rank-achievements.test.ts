@@ -3,7 +3,7 @@ import { closestToUnlock, recentlyUnlocked } from '#src/islands/dashboard/achiev
 import { achievementCatalog } from '#src/lib/contract/achievement-catalog.ts';
 import { achievementCategory, type Categories } from '#src/lib/contract/achievements.ts';
 
-/** The whole catalogue, with what was earned and how far the rest is. */
+/** The whole catalogue with the given unlock dates and progress values. */
 const categories = (unlocked: Record<string, string>, values: Record<string, number> = {}): Categories =>
   achievementCategory.options.map((category) => ({
     category,
@@ -18,13 +18,13 @@ const categories = (unlocked: Record<string, string>, values: Record<string, num
 
 const ids = (entries: { id: string }[]) => entries.map(({ id }) => id);
 
-test('what was earned comes latest first', () => {
+test('recentlyUnlocked sorts newest first', () => {
   const earned = { first_video: '2026-03-01T10:00:00.000Z', 'week-streak': '2026-03-02T10:00:00.000Z' };
   expect(ids(recentlyUnlocked(categories(earned)))).toEqual(['week-streak', 'first_video']);
   expect(recentlyUnlocked(categories({}))).toEqual([]);
 });
 
-test('what comes next is the next of its kind, the nearest first', () => {
+test('closestToUnlock returns the next of each condition type, closest first', () => {
   const next = closestToUnlock(
     categories({ first_video: '2026-03-01T10:00:00.000Z' }, { video_5: 1, 'week-streak': 6, 'note-taker': 5 }),
   );
@@ -33,7 +33,7 @@ test('what comes next is the next of its kind, the nearest first', () => {
   expect(ids(next)).not.toContain('first_video');
 });
 
-test('nothing comes next when all is earned', () => {
+test('closestToUnlock is empty when everything is unlocked', () => {
   const all = Object.fromEntries(achievementCatalog.map(({ id }) => [id, '2026-03-01T10:00:00.000Z']));
   expect(closestToUnlock(categories(all))).toEqual([]);
 });

@@ -31,7 +31,7 @@ const begun = {
 } as ContinueEntry;
 
 describe('the next step', () => {
-  test('is the video that was begun, with what is left of it', () => {
+  test('is the unfinished video, with the time left', () => {
     expect(suggestNextStep([begun], [progress('first-week', 'tune')], courses)).toEqual({
       kind: 'continue',
       title: 'Ode to Joy',
@@ -42,7 +42,7 @@ describe('the next step', () => {
     });
   });
 
-  test('is what is due, before anything new', () => {
+  test('is a due review, before anything new', () => {
     const due = { kind: 'loop', itemId: 'l1', title: 'The change', lessonId: 'a-and-d', lessonTitle: 'A and D' };
     const item = { ...due, courseId: 'first-week' } as DueItem;
     const next = [progress('first-week', 'tune')];
@@ -56,15 +56,15 @@ describe('the next step', () => {
     expect(suggestNextStep([begun], next, courses, undefined, [item])?.kind).toBe('continue');
   });
 
-  test('is the course that fits, for whoever has begun nothing', () => {
+  test('is the fitting course for a newcomer', () => {
     expect(suggestNextStep([], [], courses, 'strumming')?.href).toMatch(/\/down-up$/);
     expect(suggestNextStep([], [], courses, 'gone')?.href).toMatch(/\/tune$/);
     expect(suggestNextStep([], [progress('first-week', 'joy')], courses, 'strumming')?.href).toMatch(/\/joy$/);
   });
 
   test.each([
-    ['the first lesson of all for a newcomer', [], 'begin', 'tune'],
-    ['the next lesson of the course begun last', [progress('first-week', 'joy')], 'next', 'joy'],
+    ['the very first lesson for a newcomer without a fitting course', [], 'begin', 'tune'],
+    ['the next lesson of the course practised last', [progress('first-week', 'joy')], 'next', 'joy'],
     ['the next course after a finished one', [progress('first-week', null)], 'begin', 'down-up'],
     [
       'the unfinished course before a new one',
@@ -72,7 +72,7 @@ describe('the next step', () => {
       'next',
       'joy',
     ],
-    ['the first lesson that is still there', [progress('first-week', 'gone')], 'begin', 'down-up'],
+    ['another course when the next lesson no longer exists', [progress('first-week', 'gone')], 'begin', 'down-up'],
     [
       'the last lesson again when all is done',
       [progress('strumming', null), progress('first-week', null)],
@@ -85,7 +85,7 @@ describe('the next step', () => {
     expect(step?.href.endsWith(`/${lessonId}`)).toBe(true);
   });
 
-  test('is nothing without courses', () => {
+  test('is undefined without courses', () => {
     expect(suggestNextStep([], [], [])).toBeUndefined();
   });
 });

@@ -7,8 +7,8 @@ const dates = fc
   .integer({ min: Date.UTC(2001, 0, 1) / 86_400_000, max: Date.UTC(2199, 0, 1) / 86_400_000 })
   .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
 
-describe('the months of a year', () => {
-  test('are twelve, and end with the day', () => {
+describe('the calendar months', () => {
+  test('are twelve and end with the given day', () => {
     const months = monthsUpTo('2026-03-04');
     expect(months.map(({ first }) => first.slice(0, 7))).toEqual(
       ['04', '05', '06', '07', '08', '09', '10', '11', '12']
@@ -18,7 +18,7 @@ describe('the months of a year', () => {
     expect(months.at(-1)?.weeks).toEqual([['2026-03-01'], ['2026-03-02', '2026-03-03', '2026-03-04']]);
   });
 
-  test('hold every day from the first to the last once, in weeks that begin on Monday', () => {
+  test('contain every day of the range once, in weeks starting on Monday', () => {
     fc.assert(
       fc.property(dates, (last) => {
         const weeks = monthsUpTo(last).flatMap((month) => month.weeks);
@@ -32,7 +32,7 @@ describe('the months of a year', () => {
     );
   });
 
-  test('of one year follow those of the year before without a gap', () => {
+  test('of consecutive years leave no gap', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: 0, max: 5 }), (today, back) => {
         expect(addDays(yearEnd(today, back + 1), 1)).toBe(yearStart(yearEnd(today, back)));
@@ -55,11 +55,11 @@ describe('a key in the calendar', () => {
     ['PageDown', '2026-01-31', '2026-02-28'],
     ['ArrowRight', '2026-03-04', '2026-03-04'],
     ['PageUp', '2025-04-15', '2025-04-01'],
-  ])('%s leads from %s to %s', (key, from, to) => {
+  ])('%s moves from %s to %s', (key, from, to) => {
     expect(dayAfterKey(key, from, range)).toBe(to);
   });
 
-  test('that is no arrow leads nowhere', () => {
+  test('without a movement returns undefined', () => {
     expect(dayAfterKey('Enter', '2026-03-04', range)).toBeUndefined();
   });
 });
