@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { round, trainerState, verdict } from '#src/lib/contract/tools.ts';
-import { shapesOf } from '#src/lib/music/theory/chord-library.ts';
+import { shapesOf } from '#src/lib/music/fretboard/chord-library.ts';
 import { nameChord, parseChord } from '#src/lib/music/theory/chords.ts';
 import { pitchOf } from '#src/lib/music/theory/notes.ts';
 import { standardTuning } from '#src/lib/music/theory/tunings.ts';

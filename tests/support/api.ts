@@ -9,13 +9,12 @@ import type { Catalog } from '#src/lib/contract/catalog.ts';
 import { createApp } from '#src/lib/server/app.ts';
 import type { ModelTimeouts } from '#src/lib/server/features/assistant/index.ts';
 import { createReportingLogger } from '#src/lib/server/features/error-reports/index.ts';
-import { openDatabase } from '#src/lib/server/platform/db/client.ts';
 import { asc, eq } from '#src/lib/server/platform/db/drizzle.ts';
 import { mails, users } from '#src/lib/server/platform/db/schema.ts';
 import type { MailMessage } from '#src/lib/server/platform/mail/messages.ts';
 import { loadSettings } from '#src/lib/server/settings.ts';
 import { smallCatalog } from './catalog.ts';
-import { newDatabase } from './database.ts';
+import { newMigratedDatabase } from './migrated-database.ts';
 
 export const secret = 'a secret for tests that is long enough for anybody';
 
@@ -76,14 +75,14 @@ interface ApiSetup {
  */
 export async function startApi(options: ApiSetup = {}) {
   const { catalog = smallCatalog, clock = createClock(), environment, redis, stripe, modelTimeouts } = options;
-  const place = await newDatabase();
+  const place = await newMigratedDatabase();
   const settings = loadSettings({
     DATABASE_URL: place.url,
     AUTH_SECRET: secret,
     RATE_LIMIT_SCALE: '0',
     ...environment,
   });
-  const database = await openDatabase(settings);
+  const database = await place.open(settings);
   // Whoever looks at faults calls for them; lines of a log nobody reads.
   const { logger, errorReports } = createReportingLogger({
     db: database.db,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import { libraryName } from '../../src/lib/music/theory/chord-library.ts';
+import { libraryName } from '../../src/lib/music/fretboard/chord-library.ts';
 
 const source = /chords-db\/lib\/guitar\.json$/;
 

@@ -1,5 +1,5 @@
 /**
- * `npm run check`: types, format and lint, import rules, dead code, broken links, script and style budgets.
+ * `npm run check`: types, format and lint, import rules, words, dead code, broken links, script and style budgets.
  * Prints one line a check, and the whole output of those that fail.
  */
 import { spawn } from 'node:child_process';
@@ -41,7 +41,8 @@ async function check(title: string, command: string): Promise<boolean> {
 
 const onSources = [
   () => check('format and lint', 'biome check'),
-  () => check('import rules', 'depcruise src tools tests --config .dependency-cruiser.mjs'),
+  () => check('import rules', 'node tools/check/import-rules.ts'),
+  () => check('words', 'node tools/check/words.ts'),
   () => check('dead code', 'knip'),
   () => check('types', 'astro check --minimumSeverity error'),
   () => check('known faults of dependencies', 'node tools/check/audit.ts'),

@@ -5,23 +5,9 @@ import { ffmpeg } from './ffmpeg.ts';
 import type { Film } from './picture/film.ts';
 import { frameSize } from './picture/pen.ts';
 import { masterPlaylist } from './playlist.ts';
+import { type Rendition, renditions } from './renditions.ts';
 import { bytes, rawSound } from './sound/soundtrack.ts';
 import { frameRate } from './timeline.ts';
-
-export interface Rendition {
-  name: string;
-  width: number;
-  height: number;
-  /** x264's constant rate factor: higher is smaller. */
-  quality: number;
-  /** Sound in kbit/s. */
-  sound: number;
-}
-
-export const renditions: readonly Rendition[] = [
-  { name: '720p', width: 1280, height: 720, quality: 29, sound: 40 },
-  { name: '360p', width: 640, height: 360, quality: 31, sound: 32 },
-];
 
 const segmentSeconds = 6;
 /** With B-frames the picture of an HLS stream begins two frames late: so the film is drawn from there on. */

@@ -1,6 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Rendition } from './encode.ts';
+import type { Rendition } from './renditions.ts';
 import { frameRate } from './timeline.ts';
 
 /** Writes `master.m3u8` over renditions that are already in the folder, with the bandwidths that were measured. */

@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { AsyncSection } from '../../islands/ui/AsyncSection.tsx';
 import { StringBar } from '../../islands/ui/StringBar.tsx';
 
-/** A store that stays as it is. */
+/** A store with a fixed state. */
 const held = (state: { data?: string[]; error?: Error; loading: boolean }) =>
   Object.assign(atom(state), { revalidate() {}, invalidate() {} }) as unknown as FetcherStore<string[]>;
 

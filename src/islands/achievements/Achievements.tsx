@@ -9,7 +9,7 @@ import { startTracking } from '#src/lib/stores/practice/index.ts';
 import { AsyncSection } from '../ui/AsyncSection.tsx';
 import { island } from '../ui/island.tsx';
 import { StringBar } from '../ui/StringBar.tsx';
-import { Entry } from './Entry.tsx';
+import { AchievementItem } from './AchievementItem.tsx';
 
 const titles: Record<Categories[number]['category'], string> = {
   practice: 'Playing along',
@@ -20,7 +20,7 @@ const titles: Record<Categories[number]['category'], string> = {
   special: 'Odd hours and long ones',
 };
 
-/** Everything there is to earn, and how far somebody is. */
+/** All achievements by category, with progress. */
 export const Achievements = island(function Achievements() {
   const userId = useStore($userId);
   useEffect(() => startTracking(), []);
@@ -37,13 +37,13 @@ export const Achievements = island(function Achievements() {
           </p>
         }
       >
-        {(categories) => <All categories={categories} />}
+        {(categories) => <AllAchievements categories={categories} />}
       </AsyncSection>
     </div>
   );
 });
 
-function All({ categories }: { categories: Categories }) {
+function AllAchievements({ categories }: { categories: Categories }) {
   const entries = categories.flatMap(({ achievements }) => achievements);
   const earned = entries.filter(({ unlockedAt }) => unlockedAt);
   const points = earned.reduce((sum, entry) => sum + entry.points, 0);
@@ -59,7 +59,7 @@ function All({ categories }: { categories: Categories }) {
           <h3 id={`category-${category}`}>{titles[category]}</h3>
           <ul className="plain">
             {achievements.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+              <AchievementItem key={entry.id} entry={entry} />
             ))}
           </ul>
         </section>

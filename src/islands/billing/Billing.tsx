@@ -6,11 +6,11 @@ import { Alert } from '../ui/Alert.tsx';
 import { AsyncSection } from '../ui/AsyncSection.tsx';
 import { island } from '../ui/island.tsx';
 import { RevealTogether } from '../ui/RevealTogether.tsx';
-import { Current } from './Current.tsx';
+import { CurrentPlan } from './CurrentPlan.tsx';
 import { Invoices } from './Invoices.tsx';
-import { Plans } from './Plans.tsx';
+import { PlanList } from './PlanList.tsx';
 
-/** What I have, what it costs, and how I change it. */
+/** Billing page: current plan, available plans and invoices. */
 export const Billing = island(function Billing() {
   const session = useStore($session);
   if (!session) return null;
@@ -27,10 +27,10 @@ export const Billing = island(function Billing() {
       <h1>Plan and payment</h1>
       <RevealTogether stores={[$subscription, $plans, $invoices]} waiting="Looking up what you have">
         <AsyncSection title="What you have" store={$subscription}>
-          {(subscription) => <Current subscription={subscription} />}
+          {(subscription) => <CurrentPlan subscription={subscription} />}
         </AsyncSection>
         <AsyncSection title="Plans" store={$plans}>
-          {(plans) => <Plans plans={plans} />}
+          {(plans) => <PlanList plans={plans} />}
         </AsyncSection>
         <AsyncSection title="Invoices" store={$invoices}>
           {(invoices) => <Invoices invoices={invoices} />}

@@ -4,19 +4,19 @@ import { readInvoice } from '#src/lib/stores/account/billing.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { Table } from '../ui/Table.tsx';
 import { useAction } from '../ui/useAction.ts';
-import { day } from './words.ts';
+import { formatDay } from './subscription-labels.ts';
 
 const file = <span className="visually-hidden">File</span>;
 const states = { paid: 'Paid', open: 'Not paid', void: 'Void' } as const;
 
-/** What was charged. */
+/** Invoices, each with its PDF. */
 export function Invoices({ invoices }: { invoices: Invoice[] }) {
   if (invoices.length === 0) return <p className="muted">Nothing has been charged.</p>;
   return (
     <Table label="Invoices" head={['Date', 'What', 'Amount', 'State', file]}>
       {invoices.map((invoice) => (
         <tr key={invoice.id}>
-          <td className="numbers">{day(invoice.issuedAt)}</td>
+          <td className="numbers">{formatDay(invoice.issuedAt)}</td>
           <td>{invoice.description}</td>
           <td className="numbers">{money(invoice.amount, invoice.currency)}</td>
           <td>{states[invoice.status]}</td>

@@ -21,10 +21,10 @@ import { useModule } from '../ui/useModule.ts';
 import { usePracticeTime } from '../ui/usePracticeTime.ts';
 import { useShortcuts } from '../ui/useShortcuts.ts';
 import { useWakeLock } from '../ui/useWakeLock.ts';
-import { ByEar } from './ByEar.tsx';
-import { History } from './History.tsx';
+import { MicrophoneCounting } from './MicrophoneCounting.tsx';
+import { MinuteHistory } from './MinuteHistory.tsx';
 import { PairPicker } from './PairPicker.tsx';
-import { useEar } from './useEar.ts';
+import { useChangeDetection } from './useChangeDetection.ts';
 import { useMinute } from './useMinute.ts';
 
 export const ChordChanges = island(function ChordChanges() {
@@ -32,7 +32,7 @@ export const ChordChanges = island(function ChordChanges() {
   const { data: sent } = useStore($sentMinutes);
   const kept = useStore($keptMinutes);
   const guitar = useGuitar();
-  const { module, failed } = useModule(() => import('#src/lib/music/theory/chord-library.ts'), true);
+  const { module, failed } = useModule(() => import('#src/lib/music/fretboard/chord-library.ts'), true);
   const [pair, setPair] = useState<[string, string]>(['A', 'D']);
   const minute = useMinute(
     {
@@ -44,7 +44,7 @@ export const ChordChanges = island(function ChordChanges() {
   );
   const { phase, left, changes } = minute;
   const [one, other] = pair.map((name) => module?.shapesOf(name)[0]);
-  const ear = useEar(one && other && [gripMidis(one.frets), gripMidis(other.frets)], minute.change);
+  const ear = useChangeDetection(one && other && [gripMidis(one.frets), gripMidis(other.frets)], minute.change);
   const playing = phase === 'counting' || phase === 'running';
   const own = allMinutes(sent, kept).filter(({ chords }) => asPair(...chords).join() === pair.join());
   const before = Math.max(0, ...(phase === 'done' ? own.slice(1) : own).map((one) => one.changes));
@@ -60,7 +60,7 @@ export const ChordChanges = island(function ChordChanges() {
   const act = playing ? minute.change : minute.start;
   useShortcuts({ ' ': act, PageDown: act, PageUp: act, Escape: playing ? minute.stop : undefined });
 
-  // Nothing before the shapes are there: all under them would jump when they come.
+  // Render nothing until the shapes have loaded: everything below them would shift.
   if (!module && !failed) {
     return (
       <p className="spinner">
@@ -119,10 +119,10 @@ export const ChordChanges = island(function ChordChanges() {
       </Stage>
       <div className="tool-settings">
         <PairPicker pair={pair} disabled={playing} minutes={allMinutes(sent, kept)} onChoose={setPair} />
-        <ByEar {...ear} />
+        <MicrophoneCounting {...ear} />
         <HandToggle />
       </div>
-      <History pair={pair} minutes={own} />
+      <MinuteHistory pair={pair} minutes={own} />
     </div>
   );
 });

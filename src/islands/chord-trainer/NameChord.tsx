@@ -13,7 +13,7 @@ interface Props {
   onAnswer(name: string): void;
 }
 
-/** A shape that wants its name. */
+/** Quiz question: name the chord of a shape. */
 export function NameChord({ question: { shape, options }, leftHanded, chosen, right, onAnswer }: Props) {
   const guitar = useGuitar();
   const strum = () => guitar.strum(soundingStrings(shape.frets));

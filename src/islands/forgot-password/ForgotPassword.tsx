@@ -11,7 +11,7 @@ import { island } from '../ui/island.tsx';
 import { Narrow } from '../ui/Narrow.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 
-/** Asks for the mail that a new password can be chosen with. */
+/** Requests a password-reset mail. */
 export const ForgotPassword = island(function ForgotPassword() {
   const [sentTo, setSentTo] = useState('');
   return (

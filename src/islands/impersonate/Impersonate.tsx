@@ -11,14 +11,14 @@ import { useAction } from '../ui/useAction.ts';
 const oldToken: Problem = { message: 'This link works once and for 5 minutes. It has been used, or it is too old.' };
 const noToken: Problem = { message: 'A part of the link is missing.' };
 
-/** Takes the token of the address, which must not stay there. */
+/** Reads the token and removes it from the URL, to keep it out of the history. */
 function takeToken(): string | null {
   const token = new URLSearchParams(location.search).get('token');
   history.replaceState(null, '', location.pathname);
   return token;
 }
 
-/** Says as whom somebody of the school is about to see the site, and begins. */
+/** Shows which learner a staff member is about to impersonate, and starts on confirmation. */
 export const Impersonate = island(function Impersonate() {
   const [offer, setOffer] = useState<Offer>();
   const [problem, setProblem] = useState<Problem>();

@@ -8,17 +8,17 @@ import { useForm } from '../ui/form.ts';
 import { NewPasswordField } from '../ui/NewPasswordField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { checkLogIn, checkRegistration, refusals } from './checks.ts';
+import { checkLogIn, checkRegistration, logInErrors } from './login-validation.ts';
 
 interface Props {
   isNew: boolean;
-  /** What was typed into the other form. */
+  /** E-mail address carried over from the other form. */
   email: string;
   onEmail(email: string): void;
   onDone(): void;
 }
 
-/** To log in, or with `isNew` to make an account. */
+/** Log-in form, or registration form if `isNew`. */
 export function AccountForm({ isNew, email, onEmail, onDone }: Props) {
   const [name, setName] = useState('');
   const { form, pending, problem, onSubmit } = useForm({
@@ -27,7 +27,7 @@ export function AccountForm({ isNew, email, onEmail, onDone }: Props) {
       await (isNew ? register({ name, email, password }) : logIn({ email, password }));
       onDone();
     },
-    explain: (error) => explain(error, refusals),
+    explain: (error) => explain(error, logInErrors),
   });
   const errors = problem.fields ?? {};
   return (

@@ -8,10 +8,10 @@ import { usePracticeTime } from '../ui/usePracticeTime.ts';
 import { useShortcuts } from '../ui/useShortcuts.ts';
 import { useWakeLock } from '../ui/useWakeLock.ts';
 import { Beats } from './Beats.tsx';
+import { MetronomeSettings } from './MetronomeSettings.tsx';
 import { Presets } from './Presets.tsx';
-import { Settings } from './Settings.tsx';
 import { Tempo } from './Tempo.tsx';
-import { Training } from './Training.tsx';
+import { TrainingSettings } from './TrainingSettings.tsx';
 import { useMetronome } from './useMetronome.ts';
 
 export const Metronome = island(function Metronome() {
@@ -48,7 +48,7 @@ export const Metronome = island(function Metronome() {
           <button type="button" className="button large" onClick={toggle}>
             {running ? 'Stop' : 'Start'}
           </button>
-          {/* A tap counts when the finger comes down. */}
+          {/* Pointer down, not click: timing matters. Click remains for keyboards. */}
           <button
             type="button"
             className="button quiet large"
@@ -65,8 +65,8 @@ export const Metronome = island(function Metronome() {
         )}
       </Stage>
       <div className="tool-settings">
-        <Settings control={control} />
-        <Training control={control} />
+        <MetronomeSettings control={control} />
+        <TrainingSettings control={control} />
         <Presets />
       </div>
     </div>

@@ -18,10 +18,10 @@ import { Quiz } from '../ui/quiz/Quiz.tsx';
 import { RoundSettings } from '../ui/quiz/RoundSettings.tsx';
 import { useRound } from '../ui/quiz/useRound.ts';
 import { usePracticeTime } from '../ui/usePracticeTime.ts';
+import { AnswerTime } from './AnswerTime.tsx';
 import { NoteNeck } from './NoteNeck.tsx';
-import { Pace } from './Pace.tsx';
 
-/** Asked and judged on this page; nothing of it is kept but the best pace. */
+/** Creates a round that is checked on the device; only the best answer time is stored. */
 async function openNotes(mode: Mode, level: Level) {
   const questions = askNotes(mode, level, Math.random);
   return {
@@ -60,7 +60,7 @@ export const NoteFinder = island(function NoteFinder() {
             </p>
           )
         }
-        footer={<Pace state={control.state} results={control.results} mode={mode} level={level} />}
+        footer={<AnswerTime state={control.state} results={control.results} mode={mode} level={level} />}
       >
         {question && (
           <NoteNeck

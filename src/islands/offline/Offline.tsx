@@ -5,10 +5,10 @@ import { $userId } from '#src/lib/stores/auth/session.ts';
 import { $kept, $picture, canKeep, remove } from '#src/lib/stores/offline/index.ts';
 import { island } from '../ui/island.tsx';
 import { Select } from '../ui/Select.tsx';
-import { KeptList } from './KeptList.tsx';
-import { RoomBar } from './RoomBar.tsx';
+import { DownloadList } from './DownloadList.tsx';
+import { StorageBar } from './StorageBar.tsx';
 
-/** The lessons that somebody keeps on this device, and the room that they take. */
+/** Downloaded lessons, video quality and storage use. */
 export const Offline = island(function Offline() {
   const userId = useStore($userId);
   const kept = useStore($kept);
@@ -24,7 +24,7 @@ export const Offline = island(function Offline() {
   if (!kept) return <div className="skeleton" aria-hidden="true" />;
   return (
     <div className="offline">
-      <KeptList lessons={kept} />
+      <DownloadList lessons={kept} />
       <Select
         label="Picture of lessons that you keep"
         name="picture"
@@ -40,8 +40,8 @@ export const Offline = island(function Offline() {
           Remove all
         </button>
       )}
-      {/* Last: it comes when the browser has counted, and moves nothing. */}
-      <RoomBar kept={kept} />
+      {/* Last, so that its late arrival shifts nothing. */}
+      <StorageBar kept={kept} />
     </div>
   );
 });

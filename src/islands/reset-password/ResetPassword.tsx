@@ -18,7 +18,7 @@ const anotherLink = (
   </>
 );
 
-/** Chooses a new password with the link of the mail. */
+/** Sets a new password, with the token from the mailed link. */
 export const ResetPassword = island(function ResetPassword() {
   const token = new URLSearchParams(location.search).get('token');
   const [done, setDone] = useState(false);

@@ -15,10 +15,10 @@ interface Props {
   onAnswer(name: string): void;
 }
 
-/** Seconds from one note to the next. */
+/** Seconds between notes. */
 const step = 0.3;
 
-/** A pattern that wants its name. */
+/** Quiz question: name the scale of a pattern. */
 export function NameScale({ question: { root, places, options }, leftHanded, chosen, right, onAnswer }: Props) {
   const guitar = useGuitar();
   const frets = places.map(({ fret }) => fret).filter((fret) => fret > 0);

@@ -19,7 +19,7 @@ export function island<Props extends object>(Component: ComponentType<Props>) {
   };
 }
 
-/** Preloads fonts for the next page, which waited for the scripts of this one (layouts/scripts/first.js). */
+/** Preloads fonts for the next page, which waited for the scripts of this one (layouts/scripts/boot.js). */
 function fetchFonts(): void {
   const fonts = document.querySelector<HTMLTemplateElement>('template[data-fonts]');
   if (fonts) document.head.append(...fonts.content.querySelectorAll('link'));

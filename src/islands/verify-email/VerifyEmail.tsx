@@ -14,7 +14,7 @@ const oldLink: Problem = { message: 'This link has been used, or it is too old.'
 
 type State = { state: 'asking' | 'done' } | { state: 'failed'; problem: Problem };
 
-/** Confirms the address of an account with the link of the mail. */
+/** Confirms an e-mail address with the token from the mailed link. */
 export const VerifyEmail = island(function VerifyEmail() {
   const token = new URLSearchParams(location.search).get('token');
   const [shown, setShown] = useState<State>(
@@ -29,7 +29,7 @@ export const VerifyEmail = island(function VerifyEmail() {
       (error) => setShown({ state: 'failed', problem: explain(error, { INVALID_TOKEN: oldLink }) }),
     );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, by whoever opens the link
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run once
   useEffect(ask, []);
 
   return (

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { createCanvas, GlobalFonts, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { guitar, videoPalette as ink } from '../music/fretboard/colours.ts';
 import { fretboard } from '../music/fretboard/fretboard.ts';
-import { type TabBar, tabBars } from '../music/notation/tab-bar.ts';
+import type { TabBar } from '../music/notation/geometry.ts';
+import { tabBars } from '../music/notation/tab-bar.ts';
 import type { Score } from '../music/score/score.ts';
 
 /**

@@ -4,7 +4,7 @@ import { type Grip, grips } from '#src/lib/music/fretboard/grips.ts';
 import type { Score } from '#src/lib/music/score/score.ts';
 import type { LessonSource } from '../lessons.ts';
 import type { Timeline } from '../timeline.ts';
-import { clock } from '../tracks/vtt.ts';
+import { formatDuration } from './format-duration.ts';
 import { box, dot, fitting, frameSize, ink, type Pen, ring, wrapped, write } from './pen.ts';
 
 const left = 84;
@@ -19,7 +19,7 @@ type Shape = Pick<Grip, 'fingers' | 'open'>;
 export function titlePainter(lesson: LessonSource, timeline: Timeline): (pen: Pen) => void {
   const { front, place, level, score } = lesson;
   const shape = firstShape(score);
-  const facts = [capitalised(level), `${Math.round(score.tempo)} bpm`, clock(timeline.duration)];
+  const facts = [capitalised(level), `${Math.round(score.tempo)} bpm`, formatDuration(timeline.duration)];
   return (pen) => {
     box(pen, 0, 0, frameSize.width, frameSize.height, 0, ink.paper);
     paintNeck(pen, shape);

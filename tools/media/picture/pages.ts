@@ -1,4 +1,5 @@
-import { playheadX, type TabBar, tabBar } from '#src/lib/music/notation/tab-bar.ts';
+import type { TabBar } from '#src/lib/music/notation/geometry.ts';
+import { playheadX, tabBar } from '#src/lib/music/notation/tab-bar.ts';
 import { tabRows } from '#src/lib/music/notation/tab-rows.ts';
 import type { Score, ScoreBar } from '#src/lib/music/score/score.ts';
 

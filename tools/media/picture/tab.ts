@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, Path2D } from '@napi-rs/canvas';
-import type { TabBar, TabDigit, TabLabel } from '#src/lib/music/notation/tab-bar.ts';
+import type { TabBar, TabDigit, TabLabel } from '#src/lib/music/notation/geometry.ts';
 import type { Score } from '#src/lib/music/score/score.ts';
 import type { Moment } from './moment.ts';
 import { type Strip, stripOf, stripX } from './pages.ts';

@@ -22,12 +22,6 @@ export function timestamp(seconds: number): string {
   return `${part(3_600_000, 100, 2)}:${part(60_000, 60, 2)}:${part(1000, 60, 2)}.${part(1, 1000, 3)}`;
 }
 
-/** `1:38`, for people. */
-export function clock(seconds: number): string {
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}
-
 /** A cue may hold neither markup nor an arrow, and no empty line. */
 function escapeCue(text: string): string {
   return text

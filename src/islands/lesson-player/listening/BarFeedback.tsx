@@ -1,6 +1,6 @@
 import type { Verdict } from '#src/lib/audio/analysis/judge.ts';
 import type { BarResult } from '#src/lib/audio/analysis/result.ts';
-import type { TabBar } from '#src/lib/music/notation/tab-bar.ts';
+import type { TabBar } from '#src/lib/music/notation/geometry.ts';
 import { verdictMark } from './feedback-labels.ts';
 import { beatKey } from './play-along.ts';
 

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type Bars, weakBars } from '#src/lib/audio/analysis/result.ts';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import type { TabBar } from '#src/lib/music/notation/tab-bar.ts';
+import type { TabBar } from '#src/lib/music/notation/geometry.ts';
 import { MicrophoneProblem } from '../../ui/MicrophoneProblem.tsx';
 import type { Player } from '../player/player.ts';
 import { formatBars } from '../score/bar-range.ts';

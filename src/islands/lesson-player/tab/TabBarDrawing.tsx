@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import type { TabBar } from '#src/lib/music/notation/geometry.ts';
 import type { StaffHead } from '#src/lib/music/notation/staff-head.ts';
-import type { TabBar } from '#src/lib/music/notation/tab-bar.ts';
 
 interface Props {
   bar: TabBar;

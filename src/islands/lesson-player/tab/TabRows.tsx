@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { TabBar } from '#src/lib/music/notation/geometry.ts';
 import type { StaffHead } from '#src/lib/music/notation/staff-head.ts';
-import type { TabBar } from '#src/lib/music/notation/tab-bar.ts';
 import type { LoopMarks } from '../score/bar-range.ts';
 import type { ScorePosition } from '../score/score-position.ts';
 import { RowHead, TabBarDrawing } from './TabBarDrawing.tsx';

@@ -1,7 +1,7 @@
 import './tab-live.css';
 import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { describeBeat } from '#src/lib/music/notation/describe-bar.ts';
-import type { TabBar } from '#src/lib/music/notation/tab-bar.ts';
+import type { TabBar } from '#src/lib/music/notation/geometry.ts';
 import type { ScoreView } from '#src/lib/music/notation/tab-rows.ts';
 import type { Score } from '#src/lib/music/score/score.ts';
 import type { Player } from '../player/player.ts';

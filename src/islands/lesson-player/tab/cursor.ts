@@ -1,4 +1,5 @@
-import { playheadX, type TabBar } from '#src/lib/music/notation/tab-bar.ts';
+import type { TabBar } from '#src/lib/music/notation/geometry.ts';
+import { playheadX } from '#src/lib/music/notation/tab-bar.ts';
 import type { Score } from '#src/lib/music/score/score.ts';
 import type { Player } from '../player/player.ts';
 import { chordAt, type ScorePosition, scorePositionAt } from '../score/score-position.ts';

@@ -1,5 +1,6 @@
+import type { TabBar } from '#src/lib/music/notation/geometry.ts';
 import { type StaffHead, staffHead } from '#src/lib/music/notation/staff-head.ts';
-import { type TabBar, tabBar } from '#src/lib/music/notation/tab-bar.ts';
+import { tabBar } from '#src/lib/music/notation/tab-bar.ts';
 import { type ScoreView, tabRows } from '#src/lib/music/notation/tab-rows.ts';
 import type { Score } from '#src/lib/music/score/score.ts';
 import { justify } from './rows.ts';

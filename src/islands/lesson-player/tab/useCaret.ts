@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
-import type { TabBar } from '#src/lib/music/notation/tab-bar.ts';
+import type { TabBar } from '#src/lib/music/notation/geometry.ts';
 import type { Score } from '#src/lib/music/score/score.ts';
 import type { BarRange } from '../score/bar-range.ts';
 import { positionAfterKey, type ScorePosition } from '../score/score-position.ts';

@@ -1,8 +1,8 @@
 import type { ScoreBar, ScoreBeat } from '../score/score.ts';
+import type { TabLabel, TabPath } from './geometry.ts';
 import { head, headShape, signShapes, staffGap } from './staff-glyphs.ts';
 import { type StaffBeat, type StaffNote, staffBeats } from './staff-notes.ts';
 import type { Key } from './staff-pitch.ts';
-import type { TabLabel, TabPath } from './tab-bar.ts';
 import { beamGroups, beamLevels, restPaths, tupletLabels } from './tab-rhythm.ts';
 
 const half = staffGap / 2;

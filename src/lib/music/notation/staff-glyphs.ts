@@ -1,4 +1,4 @@
-import type { TabPath } from './tab-bar.ts';
+import type { TabPath } from './geometry.ts';
 
 /** From line to line of a staff, in px; everything else on it is measured by that. */
 export const staffGap = 9;

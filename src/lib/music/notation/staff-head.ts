@@ -1,5 +1,5 @@
+import type { TabPath } from './geometry.ts';
 import { clefShapes, signShapes, staffGap } from './staff-glyphs.ts';
-import type { TabPath } from './tab-bar.ts';
 import type { StaffRows } from './tab-rows.ts';
 
 /** What stands at the beginning of each row of a staff: the clef and the signature. */

@@ -1,78 +1,11 @@
-import type { Finger, Score, ScoreBar, ScoreBeat, ScoreNote } from '../score/score.ts';
+import type { Score, ScoreBar, ScoreBeat, ScoreNote } from '../score/score.ts';
 import { describeBar } from './describe-bar.ts';
+import type { TabBar, TabDigit, TabLabel, TabPath } from './geometry.ts';
 import { signRoom, staffOf } from './staff-bar.ts';
 import { effectPaths } from './tab-effects.ts';
 import { rhythmOf } from './tab-rhythm.ts';
 import { type TabRows, tabRows } from './tab-rows.ts';
 import { metreWidth, spacing } from './tab-spacing.ts';
-
-/**
- * The drawing of one bar of tablature as plain geometry, in px, top left at 0 0. A bar is complete in itself: bars
- * flow in a wrapping row at any width, and the left edge of one closes the bar before it. The page draws it with
- * SVG, the video on a canvas: lines first, then `paths`, `digits` (each on a small patch of background, so that
- * its line stops around it) and `labels`. All text is centred on its point, except where `align` says "start".
- */
-export interface TabBar {
-  /** From 0. */
-  index: number;
-  /** Seconds from the start of the score. */
-  start: number;
-  end: number;
-  width: number;
-  height: number;
-  /**
-   * y of the lines of the staff, where there is one, then of the strings, string 1 first. They run from 0 to `width`;
-   * draw a bar line at 0 and, after the last bar, at `width`.
-   */
-  lines: number[];
-  beats: TabBeat[];
-  digits: TabDigit[];
-  labels: TabLabel[];
-  paths: TabPath[];
-  /** The whole bar in words, for assistive technology. */
-  description: string;
-}
-
-export interface TabBeat {
-  x: number;
-  /** Seconds from the start of the score. */
-  start: number;
-  end: number;
-  rest: boolean;
-}
-
-export interface TabDigit {
-  x: number;
-  y: number;
-  /** The fret; "x" for a dead note, in brackets when tied. */
-  text: string;
-  string: number;
-  finger: Finger;
-  /** Index into `beats`. */
-  beat: number;
-}
-
-export interface TabLabel {
-  x: number;
-  y: number;
-  text: string;
-  role: 'number' | 'section' | 'chord' | 'words' | 'metre' | 'tuplet' | 'pluck' | 'mark';
-  /** Suggested size of type. */
-  size: number;
-  align: 'start' | 'middle';
-  /** Index into `beats`, where it belongs to one. */
-  beat?: number;
-}
-
-/** SVG path data, also understood by `Path2D`. */
-export interface TabPath {
-  d: string;
-  role: 'rhythm' | 'note' | 'stroke' | 'effect';
-  paint: 'fill' | 'stroke';
-  /** Width of the stroke. */
-  width: number;
-  beat: number;
-}
 
 /** The drawings of all bars of a score. They share their rows, so they align side by side. */
 export function tabBars(score: Score): TabBar[] {

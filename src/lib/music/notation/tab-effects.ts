@@ -1,5 +1,5 @@
 import type { ScoreBeat, ScoreNote } from '../score/score.ts';
-import type { TabPath } from './tab-bar.ts';
+import type { TabPath } from './geometry.ts';
 
 interface Way {
   x: number;

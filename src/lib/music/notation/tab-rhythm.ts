@@ -1,6 +1,6 @@
 import { quarters } from '../score/note-length.ts';
 import type { ScoreBar, ScoreBeat } from '../score/score.ts';
-import type { TabLabel, TabPath } from './tab-bar.ts';
+import type { TabLabel, TabPath } from './geometry.ts';
 
 /** Half the width of a note head, in px. */
 const head = 4.4;

@@ -1,5 +1,5 @@
 import { element, escapeMarkup } from '../fretboard/svg.ts';
-import type { TabBar, TabLabel, TabPath } from './tab-bar.ts';
+import type { TabBar, TabLabel, TabPath } from './geometry.ts';
 
 /**
  * One bar of tablature as an SVG element, named for assistive technology. It brings no colours: a style sheet gives

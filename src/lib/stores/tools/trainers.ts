@@ -52,7 +52,7 @@ async function sendAnswer(id: string, question: number, answer: Answer): Promise
 }
 
 async function localRound(trainer: Trainer, body: RoundBody, uncounted: 'visitor' | 'offline'): Promise<OpenRound> {
-  const { shapesOf } = await import('../../music/theory/chord-library.ts');
+  const { shapesOf } = await import('../../music/fretboard/chord-library.ts');
   const round = askRound({ trainer, ...body }, { tallies, shapesOf, random: Math.random });
   return {
     uncounted,

@@ -1,4 +1,4 @@
-import { shapesOf } from '../../../music/theory/chord-library.ts';
+import { shapesOf } from '../../../music/fretboard/chord-library.ts';
 import { chordName } from '../../../music/theory/chords.ts';
 import { showChords } from './rules/chords.ts';
 import { type Finding, named } from './rules/finding.ts';

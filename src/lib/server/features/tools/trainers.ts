@@ -62,7 +62,7 @@ export function createTrainers(db: Database, clock: Clock) {
 
     /** Ten questions; what is not known comes sooner. */
     async ask(userId: string, trainer: Trainer, body: RoundBody): Promise<Round> {
-      const { shapesOf } = await import('../../../music/theory/chord-library.ts');
+      const { shapesOf } = await import('../../../music/fretboard/chord-library.ts');
       const id = v7();
       const now = new Date(clock.now());
       return earn(db, userId, now, async (tx, learner) => {

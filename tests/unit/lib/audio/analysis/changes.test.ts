@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { createChangeReader } from '#src/lib/audio/analysis/changes.ts';
-import { shapesOf } from '#src/lib/music/theory/chord-library.ts';
+import { shapesOf } from '#src/lib/music/fretboard/chord-library.ts';
 import { commonPairs } from '#src/lib/music/theory/chord-pairs.ts';
 import { gripMidis } from '#src/lib/music/theory/tunings.ts';
 import { strummed } from '#tests/support/strums.ts';

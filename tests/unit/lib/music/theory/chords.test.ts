@@ -1,9 +1,9 @@
 import { Note, Chord as TonalChord } from 'tonal';
 import { describe, expect, test } from 'vitest';
+import { chordLibrary, shapesOf } from '#src/lib/music/fretboard/chord-library.ts';
 import { readScore } from '#src/lib/music/score/alphatex.ts';
 import { shapeFaults } from '#src/lib/music/score/playability-hand.ts';
 import type { ChordShape } from '#src/lib/music/score/score.ts';
-import { chordLibrary, shapesOf } from '#src/lib/music/theory/chord-library.ts';
 import { chordTones } from '#src/lib/music/theory/chord-tones.ts';
 import { chordName, nameChord, notesOf, parseChord, qualities, sureSuffixes } from '#src/lib/music/theory/chords.ts';
 import { otherName, pitchOf, roots } from '#src/lib/music/theory/notes.ts';

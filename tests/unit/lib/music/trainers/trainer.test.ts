@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { shapesOf } from '#src/lib/music/theory/chord-library.ts';
+import { shapesOf } from '#src/lib/music/fretboard/chord-library.ts';
 import { parseChord } from '#src/lib/music/theory/chords.ts';
 import { findScale } from '#src/lib/music/theory/scales.ts';
 import { chordItems } from '#src/lib/music/trainers/chord-questions.ts';

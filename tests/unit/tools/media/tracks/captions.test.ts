@@ -5,7 +5,7 @@ import { cueTimes } from '#tools/media/cues.ts';
 import { timelineOf } from '#tools/media/timeline.ts';
 import { captions } from '#tools/media/tracks/captions.ts';
 import { chaptersOf, chaptersVtt } from '#tools/media/tracks/chapters.ts';
-import { clock, timestamp, vtt } from '#tools/media/tracks/vtt.ts';
+import { timestamp, vtt } from '#tools/media/tracks/vtt.ts';
 import { lessonOf } from '../lesson.ts';
 import { readVtt } from '../vtt.ts';
 
@@ -28,14 +28,6 @@ describe('timestamp', () => {
       }),
     );
   });
-});
-
-it.each([
-  [0, '0:00'],
-  [61.4, '1:01'],
-  [119.7, '2:00'],
-])('clock(%f)', (seconds, text) => {
-  expect(clock(seconds)).toBe(text);
 });
 
 it('vtt keeps markup and empty lines out of its cues', () => {

@@ -1,4 +1,4 @@
-import { shapesOf } from '../../../../music/theory/chord-library.ts';
+import { shapesOf } from '../../../../music/fretboard/chord-library.ts';
 import { type Chord, chordName, nameChord, notesOf } from '../../../../music/theory/chords.ts';
 import { pitchOf, printed } from '../../../../music/theory/notes.ts';
 import { gripMidis } from '../../../../music/theory/tunings.ts';

@@ -1,0 +1,5 @@
+/** Minutes and seconds: `1:38`. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
