@@ -15,7 +15,7 @@ import { createPrincipals } from '../../src/lib/server/features/accounts/princip
 import { createAccessTokens } from '../../src/lib/server/features/accounts/tokens.ts';
 import { createReportingLogger } from '../../src/lib/server/features/error-reports/index.ts';
 import { instantOf } from '../../src/lib/server/features/learning/ingest/parse-events.ts';
-import type { Tracking } from '../../src/lib/server/features/learning/ingest/playback-reports.ts';
+import type { PlaybackReports } from '../../src/lib/server/features/learning/ingest/playback-reports.ts';
 import { trackingRoutes } from '../../src/lib/server/features/learning/routes/tracking-routes.ts';
 import { systemClock as clock } from '../../src/lib/server/platform/clock.ts';
 import { openDatabase } from '../../src/lib/server/platform/db/client.ts';
@@ -38,7 +38,7 @@ const registered = await api.request(`${apiBase}/auth/register`, {
 const { tokens } = (await registered.json()) as SessionAnswer;
 const principals = createPrincipals(database, createAccessTokens(secrets, clock), clock);
 
-const tracking: Pick<Tracking, 'batch'> = {
+const tracking: Pick<PlaybackReports, 'batch'> = {
   async batch(_userId, { events }) {
     const now = clock.now();
     for (const source of events) {
@@ -50,14 +50,18 @@ const tracking: Pick<Tracking, 'batch'> = {
 };
 
 const app = new Hono().basePath(apiBase);
-mountEndpoints(app, trackingRoutes(tracking as Tracking), {
-  authenticate: principals.authenticate,
-  logger,
-  limits: createLimits({ scale: settings.rateLimitScale }),
-  trustProxy: settings.trustProxy,
-  headers: {},
-  audit: async () => async () => {},
-});
+mountEndpoints(
+  app,
+  trackingRoutes(tracking as PlaybackReports, () => Promise.reject(new Error('not in this benchmark'))),
+  {
+    authenticate: principals.authenticate,
+    logger,
+    limits: createLimits({ scale: settings.rateLimitScale }),
+    trustProxy: settings.trustProxy,
+    headers: {},
+    audit: async () => async () => {},
+  },
+);
 const server = createServer(getRequestListener(app.fetch));
 server.listen(0, '127.0.0.1', () => {
   console.log(tokens.access);

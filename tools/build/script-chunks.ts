@@ -12,12 +12,11 @@ export const islandModules = [
     ...['api-base', 'api-error', 'client', 'error-toasts', 'query', 'query-cache', 'toasts'].map(
       (name) => `http/${name}`,
     ),
-    'auth/session',
-    'auth/redirects',
+    'session/session',
+    'session/redirects',
     'device/locks',
-    'learning/positions',
+    'practice/positions',
     'practice/index',
-    'practice/pending-flag',
     'practice/sync-status',
   ].map((name) => `src/lib/stores/${name}.ts`),
 ];

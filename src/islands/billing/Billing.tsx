@@ -1,7 +1,7 @@
 import './billing.css';
 import { useStore } from '@nanostores/react';
 import { $invoices, $plans, $subscription } from '#src/lib/stores/account/billing.ts';
-import { $session } from '#src/lib/stores/auth/session.ts';
+import { $session } from '#src/lib/stores/session/session.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { AsyncSection } from '../ui/AsyncSection.tsx';
 import { island } from '../ui/island.tsx';

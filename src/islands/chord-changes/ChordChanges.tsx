@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { asPair } from '#src/lib/music/theory/chord-pairs.ts';
 import { printed } from '#src/lib/music/theory/notes.ts';
 import { gripMidis } from '#src/lib/music/theory/tunings.ts';
-import { $leftHanded } from '#src/lib/stores/device/handedness.ts';
+import { $leftHanded } from '#src/lib/stores/account/handedness.ts';
 import {
   $keptMinutes,
   $sentMinutes,

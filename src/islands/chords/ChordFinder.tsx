@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { chordName, parseChord, transpose } from '#src/lib/music/theory/chords.ts';
 import { soundingStrings } from '#src/lib/music/theory/tunings.ts';
-import { $leftHanded } from '#src/lib/stores/device/handedness.ts';
+import { $leftHanded } from '#src/lib/stores/account/handedness.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { HandToggle } from '../ui/HandToggle.tsx';
 import { Stage } from '../ui/Stage.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { chordName, nameChord } from '#src/lib/music/theory/chords.ts';
 import { plainName, printed } from '#src/lib/music/theory/notes.ts';
 import { standardTuning } from '#src/lib/music/theory/tunings.ts';
-import { $leftHanded } from '#src/lib/stores/device/handedness.ts';
+import { $leftHanded } from '#src/lib/stores/account/handedness.ts';
 import { HandToggle } from '../ui/HandToggle.tsx';
 import { Neck } from '../ui/Neck.tsx';
 import { Stage } from '../ui/Stage.tsx';

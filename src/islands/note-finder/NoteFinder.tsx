@@ -9,7 +9,7 @@ import {
   noteNames,
 } from '#src/lib/music/trainers/note-questions.ts';
 import type { Level, Mode } from '#src/lib/music/trainers/questions.ts';
-import { $leftHanded } from '#src/lib/stores/device/handedness.ts';
+import { $leftHanded } from '#src/lib/stores/account/handedness.ts';
 import { HandToggle } from '../ui/HandToggle.tsx';
 import { island } from '../ui/island.tsx';
 import { ModeChoice } from '../ui/quiz/ModeChoice.tsx';

@@ -2,7 +2,7 @@ import './profile.css';
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useState } from 'react';
 import { $me, $sessions } from '#src/lib/stores/account/profile.ts';
-import { $session } from '#src/lib/stores/auth/session.ts';
+import { $session } from '#src/lib/stores/session/session.ts';
 import { island } from '../ui/island.tsx';
 import { RevealTogether } from '../ui/RevealTogether.tsx';
 import { AccountDeleted } from './AccountDeleted.tsx';
@@ -22,7 +22,7 @@ export const Profile = island(function Profile() {
   return (
     <div className="profile">
       <h1>Your profile</h1>
-      <RevealTogether stores={[$me, $sessions]} waiting="Looking up what we know of you">
+      <RevealTogether stores={impersonation ? [$me] : [$me, $sessions]} waiting="Looking up what we know of you">
         <IdentityForm />
         <PreferencesForm />
         <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { printed } from '#src/lib/music/theory/notes.ts';
 import { findScale, scaleNotes, scaleRoot, scales } from '#src/lib/music/theory/scales.ts';
-import { $leftHanded } from '#src/lib/stores/device/handedness.ts';
+import { $leftHanded } from '#src/lib/stores/account/handedness.ts';
 import { island } from '../ui/island.tsx';
 import { Neck } from '../ui/Neck.tsx';
 import { Stage } from '../ui/Stage.tsx';

@@ -1,8 +1,8 @@
 import './favourite-button.css';
 import { useStore } from '@nanostores/react';
 import type { Favourite } from '#src/lib/contract/favourites.ts';
-import { $userId } from '#src/lib/stores/auth/session.ts';
 import { $favourites, isFavourite, keepFavourite, removeFavourite } from '#src/lib/stores/lesson/favourites.ts';
+import { $userId } from '#src/lib/stores/session/session.ts';
 import { useAction } from './useAction.ts';
 
 type Props = Omit<Favourite, 'createdAt'>;

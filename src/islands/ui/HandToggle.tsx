@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $leftHanded, setLeftHanded } from '#src/lib/stores/device/handedness.ts';
+import { $leftHanded, setLeftHanded } from '#src/lib/stores/account/handedness.ts';
 import { Toggle } from './Toggle.tsx';
 import { useAction } from './useAction.ts';
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { recordActivity } from '#src/lib/stores/practice/activity.ts';
-import { startTracking } from '#src/lib/stores/practice/index.ts';
+import { recordActivity, startTracking } from '#src/lib/stores/practice/index.ts';
 import { createMeter } from './practice-meter.ts';
 
 const seconds = () => performance.now() / 1000;

@@ -1,5 +1,5 @@
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import { trackDownload } from '#src/lib/stores/device/usage.ts';
+import { trackDownload } from '#src/lib/stores/lesson/track-download.ts';
 import { Icon } from '../player/Icon.tsx';
 
 interface Props extends Pick<Lesson, 'downloads'> {

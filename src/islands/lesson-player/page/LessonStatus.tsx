@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import { $saving, markWatched, type Saving } from '#src/lib/stores/practice/index.ts';
+import { $syncStatus, markWatched, type SyncStatus } from '#src/lib/stores/practice/index.ts';
 import { Icon } from '../player/Icon.tsx';
 import type { Player } from '../player/player.ts';
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** Marks the lesson as done, and shows whether practice is saved. */
 export function LessonStatus({ lesson, player, completed, onCompleted, children }: Props) {
-  const saving = useStore($saving);
+  const saving = useStore($syncStatus);
   const toggle = () => {
     const { videoId, duration } = lesson.video;
     markWatched({ videoId, position: Math.min(player.position(), duration), duration }, !completed);
@@ -36,7 +36,7 @@ export function LessonStatus({ lesson, player, completed, onCompleted, children 
   );
 }
 
-function savingText({ state, pending }: Saving): string {
+function savingText({ state, pending }: SyncStatus): string {
   if (state === 'waiting') return `${pending} to save, kept on this device until the server answers`;
-  return state === 'saving' ? 'Saving' : 'Saved';
+  return state === 'saving' ? 'SyncStatus' : 'Saved';
 }

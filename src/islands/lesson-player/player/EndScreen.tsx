@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { paths } from '#src/lib/contract/page-paths.ts';
-import { readSession } from '#src/lib/stores/auth/session.ts';
+import { readSession } from '#src/lib/stores/session/session.ts';
 import type { Player } from './player.ts';
 
 /** Seconds before the next lesson starts; time to cancel. */

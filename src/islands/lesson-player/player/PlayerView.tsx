@@ -1,7 +1,7 @@
 import './player.css';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import { readSession } from '#src/lib/stores/auth/session.ts';
+import { readSession } from '#src/lib/stores/session/session.ts';
 import { hideControlsWhenIdle } from './idle-controls.ts';
 import { createPlayer, type Player } from './player.ts';
 

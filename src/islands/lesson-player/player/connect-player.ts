@@ -1,5 +1,5 @@
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import { prepareTracking } from '#src/lib/stores/practice/index.ts';
+import { loadRecorder } from '#src/lib/stores/practice/index.ts';
 import { showMediaSession } from './media-session.ts';
 import type { Player } from './player.ts';
 import { trackPlayer } from './track-player.ts';
@@ -12,7 +12,7 @@ const connected = new WeakSet<Player>();
  * @throws if the tracking script cannot be loaded
  */
 export async function connectPlayer(player: Player, lesson: Lesson, onCompleted: () => void): Promise<void> {
-  await prepareTracking();
+  await loadRecorder();
   if (connected.has(player)) return;
   connected.add(player);
   trackPlayer(player, { videoId: lesson.video.videoId, chapters: lesson.chapters, onCompleted });

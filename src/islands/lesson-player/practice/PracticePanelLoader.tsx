@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useState } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import { $session } from '#src/lib/stores/auth/session.ts';
 import { isLeftHandedDevice } from '#src/lib/stores/device/stored-handedness.ts';
+import { $session } from '#src/lib/stores/session/session.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useModule } from '../../ui/useModule.ts';
 import type { Player } from '../player/player.ts';

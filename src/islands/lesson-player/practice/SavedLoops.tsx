@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { mostLoops } from '#src/lib/contract/limits.ts';
+import { maxLoops } from '#src/lib/contract/limits.ts';
 import type { Score } from '#src/lib/music/score/score.ts';
 import { rate } from '#src/lib/stores/learning/spaced-review.ts';
 import type { Loops } from '#src/lib/stores/lesson/loops.ts';
@@ -49,7 +49,7 @@ export function SavedLoops({ loops: { $kept, saveLoop, deleteLoop }, practice, s
     <>
       {(loops.length > 0 || to !== undefined) && (
         <div className="practice-saved">
-          {from !== undefined && to !== undefined && (saved || loops.length < mostLoops) && (
+          {from !== undefined && to !== undefined && (saved || loops.length < maxLoops) && (
             <PracticeButton icon="save" label={saved ? 'Rename' : 'Keep this loop'} onClick={() => setNaming(true)} />
           )}
           {loops.map(({ id, name }) => (

@@ -12,15 +12,16 @@ import type {
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, eq, sql } from '../../platform/db/drizzle.ts';
-import { emailAddresses, knownDevices, learners, users } from '../../platform/db/schema.ts';
+import { emailAddresses, knownDevices, users } from '../../platform/db/schema.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
-import type { Learning } from '../learning/index.ts';
+import { createLearner, type Learning } from '../learning/index.ts';
 import { defaultPreferences } from './defaults.ts';
 import { describeDevice } from './device.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
 import type { PasswordGuard } from './password-guard.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
+import type { RegistrationGuard } from './registration-guard.ts';
 import type { Sessions } from './sessions.ts';
 import { existingUser, findByEmail, normalizeEmail, toUser, type UserRow } from './users.ts';
 
@@ -61,10 +62,7 @@ export async function createAccount<Result>(
       .onConflictDoNothing()
       .returning();
     if (claimed.length === 0) throw taken();
-    await tx.insert(learners).values({
-      userId,
-      ...(goals && { goalMinutesPerDay: goals.minutesPerDay, goalDaysPerWeek: goals.daysPerWeek }),
-    });
+    await createLearner(tx, userId, goals);
     return andThen(tx, row!);
   });
 }
@@ -74,6 +72,7 @@ export const listAccounts = async (db: Database): Promise<User[]> =>
 
 interface Tools {
   sessions: Sessions;
+  registrations: RegistrationGuard;
   tokens: OneTimeTokens;
   isPassword: PasswordGuard;
   clock: Clock;
@@ -88,7 +87,10 @@ export interface Origin {
 }
 
 /** What people do with their own account. */
-export function createAccounts(db: Database, { sessions, tokens, isPassword, clock, preferencesChanged }: Tools) {
+export function createAccounts(
+  db: Database,
+  { sessions, registrations, tokens, isPassword, clock, preferencesChanged }: Tools,
+) {
   /** @returns whether the user had not logged in with it before */
   async function rememberDevice(tx: Database, userId: string, device: string): Promise<boolean> {
     const added = await tx
@@ -123,14 +125,20 @@ export function createAccounts(db: Database, { sessions, tokens, isPassword, clo
     });
 
   return {
-    register(body: RegisterBody, { agent }: Origin): Promise<SessionAnswer> {
+    /** @throws DomainError EMAIL_TAKEN, RATE_LIMITED, or VALIDATION_ERROR for a password that is too common */
+    async register(body: RegisterBody, { agent, address }: Origin): Promise<SessionAnswer> {
+      await registrations.check(address);
       const now = new Date(clock.now());
-      return createAccount(db, body, now, async (tx, row) => {
+      const account = createAccount(db, body, now, async (tx, row) => {
         const token = await tokens.issue(tx, row.userId, 'verify');
         if (token) await enqueueMail(tx, row, { kind: 'verification', name: row.name, token }, now);
         const device = describeDevice(agent);
         await rememberDevice(tx, row.userId, device);
         return { user: toUser(row, now.getTime()), tokens: (await sessions.begin(tx, row, device))! };
+      });
+      return account.catch(async (error) => {
+        await registrations.countTaken(error, address);
+        throw error;
       });
     },
 

@@ -153,7 +153,7 @@ function operationOf(endpoint: AnyEndpoint): Operation {
 /** An empty requirement among others means that a token is welcome and not needed. */
 function securityOf(policy: Policy): Operation['security'] {
   if (policy === 'anyone') return [];
-  return policy === 'visitor' ? [{}, { accessToken: [] }] : [{ accessToken: [] }];
+  return policy.startsWith('visitor') ? [{}, { accessToken: [] }] : [{ accessToken: [] }];
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query') {
@@ -168,10 +168,10 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query') {
 }
 
 /** The errors of a call by status, each with its codes. */
-function errorResponses({ policy, query, body, errors = [] }: AnyEndpoint): Operation['responses'] {
+function errorResponses({ policy, query, body, learnerFields, errors = [] }: AnyEndpoint): Operation['responses'] {
   const codes: ErrorCode[] = ['UNSUPPORTED_API_VERSION', ...errors, 'INTERNAL_ERROR', 'UNAVAILABLE'];
   if (policy !== 'anyone') codes.push('UNAUTHENTICATED', 'TOKEN_EXPIRED');
-  if (policy === 'notImpersonating') codes.push('IMPERSONATION_RESTRICTED');
+  if (policy.endsWith('otImpersonating') || learnerFields) codes.push('IMPERSONATION_RESTRICTED');
   if (policy === 'staff') codes.push('FORBIDDEN');
   codes.push('RATE_LIMITED');
   if (query || body) codes.push('VALIDATION_ERROR');
