@@ -1,34 +1,29 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
-/** The script of every page. */
-const pageScript = inSource('layouts/scripts/every-page.ts');
+/** Entry of the script that every page loads. */
+export const pageScript = 'src/layouts/scripts/every-page.ts';
 
-/** Our own modules that nearly every island loads. */
-const common = [
+/** Our own modules that nearly every island needs. */
+export const islandModules = [
   ...['island.tsx', 'Boundary.tsx', 'Failure.tsx', 'Alert.tsx', 'Toggle.tsx', 'useAction.ts', 'useModule.ts'].map(
-    (file) => inSource(`islands/ui/${file}`),
+    (name) => `src/islands/ui/${name}`,
   ),
   ...[
-    ...['toasts', 'error-toasts', 'api-error', 'client', 'api-base', 'query', 'query-cache'].map(
+    ...['api-base', 'api-error', 'client', 'error-toasts', 'query', 'query-cache', 'toasts'].map(
       (name) => `http/${name}`,
     ),
-    ...['session/session', 'session/redirects', 'device/locks'],
-    ...['practice/index', 'practice/sync-status', 'practice/positions'],
-  ].map((name) => inSource(`lib/stores/${name}.ts`)),
+    'session/session',
+    'session/redirects',
+    'device/locks',
+    'practice/positions',
+    'practice/index',
+    'practice/sync-status',
+  ].map((name) => `src/lib/stores/${name}.ts`),
 ];
 
-/** Module id of a source file. @throws when it has moved: the chunks would change silently */
-function inSource(file: string): string {
-  const path = fileURLToPath(new URL(`../../src/${file}`, import.meta.url));
-  if (!existsSync(path)) throw new Error(`tools/build/script-chunks.ts names src/${file}, which does not exist.`);
-  return path;
-}
-
 /**
- * What the script of every page needs goes into one file, what all islands need besides into others: fewer requests,
- * and text that is compressed together is smaller.
+ * Bundles what every page needs into one chunk, and what nearly all islands need into two more: fewer requests, and
+ * better compression.
  */
 export const scriptChunks: Rolldown.OutputOptions['codeSplitting'] = {
   groups: [
@@ -41,7 +36,7 @@ export const scriptChunks: Rolldown.OutputOptions['codeSplitting'] = {
       test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores|nanostores|ky)\//,
       priority: 1,
     },
-    { name: 'island', test: (id) => common.includes(id.split('?')[0]!) },
+    { name: 'island', test: (id) => islandModules.some((path) => id.endsWith(`/${path}`)) },
   ],
 };
 
@@ -60,7 +55,7 @@ function isNeededBy(
   getModuleInfo: Rolldown.GetModuleInfo,
   seen = new Set<string>(),
 ): boolean {
-  if (entry === id.split('?')[0]) return true;
+  if (id.endsWith(`/${entry}`)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
   return getModuleInfo(id)?.importers.some((importer) => isNeededBy(entry, importer, getModuleInfo, seen)) ?? false;

@@ -1,11 +1,11 @@
 import type { Tuner } from '#src/lib/audio/analysis/tuner.ts';
 import { MicrophoneProblem } from '../ui/MicrophoneProblem.tsx';
-import type { Listening } from '../ui/useMicrophone.ts';
+import type { MicrophoneStatus } from '../ui/microphone-session.ts';
 import { Dial } from './Dial.tsx';
 import { advice, distance } from './tuning-labels.ts';
 
 interface Props {
-  listening: Listening;
+  listening: MicrophoneStatus;
   tuner: Tuner;
   onStart(): void;
 }

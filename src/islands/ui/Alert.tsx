@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 interface Props {
   kind?: 'info' | 'notice' | 'error';
-  /** It stands where somebody has just acted, and the focus comes to it. */
+  /** Takes the focus; for alerts beside what the user has just pressed. */
   focused?: boolean;
   children: ReactNode;
 }
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** Something that has to be said. An error is read out at once and can take the focus. */
+/** Message box. Screen readers announce errors at once. */
 export function Alert({ kind = 'info', focused = false, children }: Props) {
   return (
     <div

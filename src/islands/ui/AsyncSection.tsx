@@ -9,13 +9,13 @@ interface Props<T> {
   title: string;
   store: FetcherStore<T>;
   className?: string;
-  /** Stands beside the title, whatever has arrived. */
+  /** Rendered beside the title in every state. */
   beside?: ReactNode;
-  /** Shows what has arrived, the empty state included. */
+  /** Renders the data, including the empty state. */
   children(data: T): ReactNode;
 }
 
-/** A part of a page that has its own data: it waits, fails and is tried again by itself. */
+/** Page section with its own data: loads, fails and retries independently of the rest of the page. */
 export function AsyncSection<T>({ title, store, className = '', beside, children }: Props<T>) {
   const id = useId();
   const { data, error } = useStore(store);
@@ -37,14 +37,14 @@ export function AsyncSection<T>({ title, store, className = '', beside, children
   );
 }
 
-/** Stands within the boundary, and so draws within it. */
+/** Inside the boundary, so that errors while rendering are caught. */
 function Content<T>({ store, children }: Pick<Props<T>, 'store' | 'children'>) {
   const { data, error } = useStore(store);
   if (data !== undefined) return children(data);
   return error ? <Failed store={store} /> : <Waiting key="waiting" />;
 }
 
-/** An element of its own: what takes its place has not moved there. */
+/** Keyed on its own, so that the content replacing it does not count as a layout shift. */
 const Waiting = () => <div className="skeleton" aria-hidden="true" />;
 
 function Failed({ store }: { store: FetcherStore }) {

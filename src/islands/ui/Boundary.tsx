@@ -3,9 +3,9 @@ import { deleteStoredQueries } from '#src/lib/stores/http/query-cache.ts';
 import { Failure } from './Failure.tsx';
 
 interface Props {
-  /** What is lost while it fails: a part of the page, or what the page is for. */
+  /** What fails: a section of the page, or its main content. */
   level: 'component' | 'page';
-  /** Makes what has failed able to succeed, before it is drawn again. */
+  /** Called before rendering again, to clear the cause. */
   onRetry?(): void;
   children: ReactNode;
 }
@@ -13,11 +13,11 @@ interface Props {
 interface State {
   failed: boolean;
   retries: number;
-  /** Whether it is tried again without being asked. */
+  /** Whether retries happen automatically. */
   automatic: boolean;
 }
 
-/** Catches what fails in drawing its children, and lets it be tried again. */
+/** Error boundary with retries. */
 export class Boundary extends Component<Props, State> {
   override state: State = { failed: false, retries: 0, automatic: false };
 
@@ -25,7 +25,7 @@ export class Boundary extends Component<Props, State> {
     return { failed: true };
   }
 
-  /** React keeps to itself what was caught; the page's error log listens at the window. */
+  /** Reports the error to the window, where the error log listens; React does not. */
   override componentDidCatch(error: unknown): void {
     reportError(error);
     deleteStoredQueries();

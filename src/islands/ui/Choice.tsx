@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react';
 
 interface Props<T extends string | number> {
   legend: string;
-  options: readonly { value: T; label: ReactNode /** Where the label is no word. */; name?: string }[];
+  options: readonly { value: T; label: ReactNode /** Accessible name, if the label is not text. */; name?: string }[];
   value: T;
   onChange(value: T): void;
 }
 
-/** One of a few, all in sight. */
+/** Radio group for a few visible options. */
 export function Choice<T extends string | number>({ legend, options, value, onChange }: Props<T>) {
   const name = useId();
   return (

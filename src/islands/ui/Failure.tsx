@@ -4,7 +4,7 @@ import { backOff } from '#src/lib/stores/http/back-off.ts';
 import { isOnline, onConnectivity } from '#src/lib/stores/http/connectivity.ts';
 import { Alert } from './Alert.tsx';
 
-const mostRetries = 3;
+const maxRetries = 3;
 
 const titles = {
   component: 'Component Error',
@@ -20,33 +20,33 @@ interface Props {
   onAutomatic(): void;
 }
 
-/** What is shown in the place of something that has failed. */
+/** Replaces failed content: what happened, and how to retry. */
 export function Failure({ level, retries, automatic, onRetry, onAutomatic }: Props) {
   const online = useSyncExternalStore(onConnectivity, isOnline);
-  const mayRetry = retries < mostRetries;
-  const waits = automatic && mayRetry;
+  const canRetry = retries < maxRetries;
+  const retryPending = automatic && canRetry;
   useEffect(() => {
-    if (!waits) return;
+    if (!retryPending) return;
     const timer = setTimeout(onRetry, backOff(retries + 1));
     return () => clearTimeout(timer);
-  }, [waits, retries, onRetry]);
+  }, [retryPending, retries, onRetry]);
 
   return (
     <Alert kind="error">
-      <h2>{titles[level === 'page' && !mayRetry ? 'critical' : level]}</h2>
+      <h2>{titles[level === 'page' && !canRetry ? 'critical' : level]}</h2>
       <p>That is a fault of ours. Nothing that you practised is lost.</p>
       {!online && <p>No internet connection. It may work again once you are online.</p>}
       <p className="small numbers">
-        Retry attempts: {retries}/{mostRetries}
-        {waits && `. Trying again in ${backOff(retries + 1) / 1000} s.`}
+        Retry attempts: {retries}/{maxRetries}
+        {retryPending && `. Trying again in ${backOff(retries + 1) / 1000} s.`}
       </p>
       <p className="actions">
-        {mayRetry && (
+        {canRetry && (
           <>
             <button type="button" className="button" onClick={onRetry}>
               Try Again
             </button>
-            <button type="button" className="button quiet" aria-disabled={waits} onClick={onAutomatic}>
+            <button type="button" className="button quiet" aria-disabled={retryPending} onClick={onAutomatic}>
               Auto Retry
             </button>
           </>

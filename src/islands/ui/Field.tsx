@@ -3,7 +3,7 @@ import { FieldFrame, type FrameProps } from './FieldFrame.tsx';
 
 type Props = ComponentProps<'input'> & FrameProps & { name: string; trailing?: ReactNode };
 
-/** One line to fill in. `trailing` stands inside the box, after the text. */
+/** Text field. `trailing` is rendered inside the box, after the text. */
 export function Field({ label, hint, error, trailing, ...input }: Props) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>

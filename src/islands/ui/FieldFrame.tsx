@@ -4,12 +4,12 @@ import { type ReactNode, useId } from 'react';
 export interface FrameProps {
   label: string;
   hint?: ReactNode;
-  /** What is wrong with what was typed. */
+  /** Validation error. */
   error?: string | undefined;
 }
 
 interface Props extends FrameProps {
-  /** Draws the control with what ties it to its label, hint and error. */
+  /** Renders the control with the attributes that link it to its label, hint and error. */
   children(control: ControlProps): ReactNode;
 }
 
@@ -19,7 +19,7 @@ interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** What every control of a form has around it: its label, its hint and its error. */
+/** Label, hint and error around a form control. */
 export function FieldFrame({ label, hint, error, children }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 import { Alert } from './Alert.tsx';
 import type { Problem } from './form.ts';
 
-/** Everything that stands in the way of a form, over it. */
+/** Summary of all errors, above the form. */
 export function FormErrors({ problem: { message, fields = {} } }: { problem: Problem }) {
   const errors = Object.values(fields);
   if (!message && errors.length === 0) return null;

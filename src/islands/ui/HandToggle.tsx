@@ -3,7 +3,7 @@ import { $leftHanded, setLeftHanded } from '#src/lib/stores/account/handedness.t
 import { Toggle } from './Toggle.tsx';
 import { useAction } from './useAction.ts';
 
-/** Mirrors what is drawn, here and everywhere. */
+/** Switches all drawings between right- and left-handed. */
 export function HandToggle() {
   const leftHanded = useStore($leftHanded);
   const [, set] = useAction(setLeftHanded);

@@ -4,12 +4,12 @@ import { microphoneProblems } from './microphone-problems.ts';
 
 interface Props {
   problem: keyof typeof microphoneProblems;
-  /** What goes on without it. */
+  /** What still works without the microphone. */
   children?: ReactNode;
   onRetry(): void;
 }
 
-/** Why nothing is heard, and what can be done about it. */
+/** Explains why the microphone does not work, and how to fix it. */
 export function MicrophoneProblem({ problem, children, onRetry }: Props) {
   const { title, remedy } = microphoneProblems[problem];
   return (

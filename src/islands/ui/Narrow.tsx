@@ -1,7 +1,7 @@
 import './narrow.css';
 import type { ReactNode } from 'react';
 
-/** A page that is one form, in one column. */
+/** Narrow column for pages with a single form. */
 export function Narrow({ children }: { children: ReactNode }) {
   return <div className="narrow">{children}</div>;
 }

@@ -7,35 +7,35 @@ import { plainName, printed } from '#src/lib/music/theory/notes.ts';
 export interface NeckMark {
   string: number;
   fret: number;
-  /** Written on it: a finger, a note, a degree. */
+  /** Label: a finger, a note or a degree. */
   text: string;
   look: 'root' | 'tone' | 'quiet' | 'right' | 'wrong';
-  /** It sounds now. */
+  /** Sounds at the moment. */
   now?: boolean;
 }
 
 interface Props {
-  /** What it shows, in words. */
+  /** Accessible description. */
   label: string;
   /** MIDI numbers of the open strings, string 1 first. */
   tuning: readonly number[];
   frets: readonly [first: number, last: number];
   leftHanded: boolean;
   marks: readonly NeckMark[];
-  /** Strings that are not played. */
+  /** Strings not played. */
   muted?: readonly number[];
-  /** Leaves room for the open strings beside the nut; usual. */
+  /** Leaves room for open strings beside the nut; the default. */
   open?: boolean;
-  /** With it, every fret is a button. */
+  /** Makes every fret a button. */
   onPress?(string: number, fret: number): void;
-  /** Notes are not named to assistive technology: naming them is the task. */
+  /** Hides note names from assistive technology, where naming them is the task. */
   unnamed?: boolean;
 }
 
 const row = 100 / 6;
 const percent = (value: number) => `${value}%`;
 
-/** The neck as its player sees it: string 1 on top, open strings beside the nut. */
+/** Guitar neck as its player sees it: string 1 on top, open strings beside the nut. */
 export function Neck({
   label,
   tuning,
@@ -61,11 +61,11 @@ export function Neck({
   return (
     <section
       className="neck"
-      // Everything beside the nut follows the direction.
+      // Positions beside the nut depend on the text direction.
       dir={leftHanded ? 'rtl' : 'ltr'}
       data-open={open ? '' : undefined}
       style={{ '--frets': last - first + 1 } as CSSProperties}
-      // It may be wider than the screen, and is then scrolled by keys.
+      // Scrollable by keyboard when wider than the screen.
       tabIndex={onPress ? undefined : 0}
       aria-label={label}
     >
@@ -136,7 +136,7 @@ type PlacesProps = Pick<Props, 'tuning' | 'leftHanded' | 'marks'> &
     wires: { fret: number; x: number }[];
   };
 
-/** A button for each fret of each string, gone through with the arrow keys. */
+/** A button per string and fret, navigated with arrow keys. */
 function Places({
   tuning,
   first,
@@ -172,7 +172,7 @@ function Places({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go from button to button
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons
     <div ref={group} onKeyDown={onKeyDown}>
       {tuning.flatMap((_, index) =>
         fretsShown.map((fret) => {

@@ -3,11 +3,11 @@ import { PasswordField } from './PasswordField.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'maxLength' | 'hint'> & {
-  /** What others know of the person: it makes a password easy to guess. */
+  /** Name and e-mail address, which make a password easy to guess. */
   own?: string[];
 };
 
-/** A password to be chosen, with a hint at how good it is. */
+/** Field for a new password, with a strength meter. */
 export function NewPasswordField({ own, ...field }: Props) {
   const [typed, setTyped] = useState('');
   return (

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { Field } from './Field.tsx';
 
-/** A password that can be looked at while it is typed. */
+/** Password field with a button to show the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'trailing'>) {
   const [shown, setShown] = useState(false);
   const toggle = (

@@ -3,7 +3,7 @@ import { strengthOf } from './password-strength.ts';
 
 const strings = [1, 2, 3, 4, 5, 6];
 
-/** The harder a password is to guess, the more of the six strings sound. */
+/** Password strength, shown as six guitar strings. */
 export function PasswordStrength({ password, own }: { password: string; own?: string[] | undefined }) {
   const strength = strengthOf(password, own);
   return (

@@ -3,7 +3,7 @@ import type { Achievement } from '#src/lib/contract/achievements.ts';
 
 type Props = Pick<Achievement, 'points' | 'rarity'> & { earned?: boolean };
 
-/** What an achievement is worth, on a plectrum; only its outline while it is not earned. */
+/** Points of an achievement on a plectrum; an outline until it is earned. */
 export function Plectrum({ points, rarity, earned = true }: Props) {
   return (
     <svg className={`plectrum ${rarity}`} viewBox="0 0 44 48" aria-hidden="true" data-earned={earned || undefined}>

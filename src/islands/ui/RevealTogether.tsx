@@ -4,14 +4,14 @@ import { computed } from 'nanostores';
 import { type ReactNode, useState } from 'react';
 
 interface Props {
-  /** Always the same ones. */
+  /** Must not change between renders. */
   stores: FetcherStore[];
-  /** What is said meanwhile. */
+  /** Message while loading. */
   waiting: string;
   children: ReactNode;
 }
 
-/** Parts of a page that come one by one push each other about: these come when each has its data, or has failed. */
+/** Shows sections once all of them have loaded or failed, so that late ones do not shift the others. */
 export function RevealTogether({ stores, waiting, children }: Props) {
   const [$ready] = useState(() =>
     computed(stores, (...states) => states.every(({ data, error }) => data !== undefined || error)),

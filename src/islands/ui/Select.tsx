@@ -3,7 +3,7 @@ import { FieldFrame, type FrameProps } from './FieldFrame.tsx';
 
 type Props = ComponentProps<'select'> & FrameProps & { name: string };
 
-/** One of several. Its `<option>`s are its children. */
+/** Select field. Its children are `<option>`s. */
 export function Select({ label, hint, error, ...select }: Props) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>

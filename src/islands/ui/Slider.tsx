@@ -5,21 +5,21 @@ type Input = Omit<ComponentProps<'input'>, 'type' | 'min' | 'max' | 'value' | 's
 
 interface Props extends Input {
   value: number;
-  range: readonly [least: number, most: number];
+  range: readonly [min: number, max: number];
   onChange(value: number): void;
 }
 
-/** A number between two others: a dot on a string. Its name is a label around it, or `aria-label`. */
-export function Slider({ value, range: [least, most], onChange, ...input }: Props) {
+/** Range input. Needs a surrounding label or `aria-label`. */
+export function Slider({ value, range: [min, max], onChange, ...input }: Props) {
   return (
     <input
       {...input}
       className="slider"
       type="range"
-      min={least}
-      max={most}
+      min={min}
+      max={max}
       value={value}
-      style={{ '--part': (value - least) / (most - least) } as CSSProperties}
+      style={{ '--part': (value - min) / (max - min) } as CSSProperties}
       onChange={({ target }) => onChange(Number(target.value))}
     />
   );

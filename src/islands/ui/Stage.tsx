@@ -2,20 +2,20 @@ import './stage.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface Props {
-  /** What it is, for assistive technology. */
+  /** Accessible name. */
   label: string;
   className?: string;
   children: ReactNode;
 }
 
-/** What is looked at while playing, from two metres away. It can fill the screen. */
+/** Main area of a tool, readable from playing distance, with a full-screen button. */
 export function Stage({ label, className = '', children }: Props) {
   const stage = useRef<HTMLElement>(null);
   const [full, setFull] = useState(false);
   useEffect(() => {
-    const look = () => setFull(document.fullscreenElement === stage.current);
-    document.addEventListener('fullscreenchange', look);
-    return () => document.removeEventListener('fullscreenchange', look);
+    const update = () => setFull(document.fullscreenElement === stage.current);
+    document.addEventListener('fullscreenchange', update);
+    return () => document.removeEventListener('fullscreenchange', update);
   }, []);
 
   function toggle(): void {

@@ -3,28 +3,28 @@ import { useEffect, useId, useState } from 'react';
 
 interface Props {
   label: string;
-  /** What it is called where `label` is too short to say it. */
+  /** Accessible name, when `label` is too short. */
   name?: string;
   value: number;
-  range: readonly [least: number, most: number];
+  range: readonly [min: number, max: number];
   step?: number;
-  /** Said after the number: "bpm". */
+  /** Unit after the number: "bpm". */
   unit?: string;
   onChange(value: number): void;
 }
 
-/** A whole number to be typed, or to be stepped to. */
-export function Stepper({ label, name = label, value, range: [least, most], step = 1, unit, onChange }: Props) {
+/** Number field for integers, with buttons for less and more. */
+export function Stepper({ label, name = label, value, range: [min, max], step = 1, unit, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(String(value));
   useEffect(() => setTyped(String(value)), [value]);
 
-  const isWithin = (number: number) => Number.isInteger(number) && number >= least && number <= most;
-  const go = (number: number) => onChange(Math.min(most, Math.max(least, number)));
+  const isValid = (number: number) => Number.isInteger(number) && number >= min && number <= max;
+  const go = (number: number) => onChange(Math.min(max, Math.max(min, number)));
 
   function type(text: string): void {
     setTyped(text);
-    if (text !== '' && isWithin(Number(text))) onChange(Number(text));
+    if (text !== '' && isValid(Number(text))) onChange(Number(text));
   }
 
   return (
@@ -34,7 +34,7 @@ export function Stepper({ label, name = label, value, range: [least, most], step
         <button
           type="button"
           aria-label={`${name}: less`}
-          aria-disabled={value <= least}
+          aria-disabled={value <= min}
           onClick={() => go(value - step)}
         >
           −
@@ -45,7 +45,7 @@ export function Stepper({ label, name = label, value, range: [least, most], step
           autoComplete="off"
           aria-label={name === label ? undefined : name}
           value={typed}
-          aria-invalid={isWithin(Number(typed)) ? undefined : true}
+          aria-invalid={isValid(Number(typed)) ? undefined : true}
           aria-describedby={unit && `${id}-unit`}
           onChange={({ target }) => type(target.value.trim())}
           onBlur={() => setTyped(String(value))}
@@ -53,7 +53,7 @@ export function Stepper({ label, name = label, value, range: [least, most], step
         <button
           type="button"
           aria-label={`${name}: more`}
-          aria-disabled={value >= most}
+          aria-disabled={value >= max}
           onClick={() => go(value + step)}
         >
           +

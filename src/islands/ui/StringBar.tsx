@@ -1,15 +1,15 @@
 import './string-bar.css';
 
 interface Props {
-  /** What is measured. */
+  /** Accessible name. */
   label: string;
-  /** The measure in words: "7 of 10 minutes". */
+  /** Progress as text: "7 of 10 minutes". */
   text: string;
   /** 0 to 1. */
   share: number;
 }
 
-/** A string, sounding as far as somebody has come. */
+/** Progress bar, drawn as a guitar string. */
 export function StringBar({ label, text, share }: Props) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (

@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react';
 
 interface Props {
   label: string;
-  /** While it is being sent: "Saving…" */
+  /** Label while sending: "Saving…" */
   busy: string;
   pending: boolean;
   className?: string;
 }
 
-/** Milliseconds after which somebody wants to hear that it still goes on. */
-const patience = 4000;
+/** Delay in ms before announcing that sending takes longer than usual. */
+const slowAfter = 4000;
 
-/** Sends a form, and says so when that takes long. */
+/** Submit button. Announces when sending takes long. */
 export function SubmitButton({ label, busy, pending, className = 'button' }: Props) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!pending) return setSlow(false);
-    const timer = setTimeout(() => setSlow(true), patience);
+    const timer = setTimeout(() => setSlow(true), slowAfter);
     return () => clearTimeout(timer);
   }, [pending]);
   return (

@@ -2,15 +2,15 @@ import './table.css';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** What it shows, for assistive technology. */
+  /** Caption for assistive technology. */
   label: string;
-  /** Names of the columns. */
+  /** Column headers. */
   head: readonly ReactNode[];
-  /** Its rows. */
+  /** Table rows. */
   children: ReactNode;
 }
 
-/** Rows under named columns. Where it is too wide, it scrolls by itself. */
+/** Table with column headers; scrolls sideways when it is too wide. */
 export function Table({ label, head, children }: Props) {
   return (
     <div className="table">
@@ -19,7 +19,7 @@ export function Table({ label, head, children }: Props) {
         <thead>
           <tr>
             {head.map((name, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns never change order
               <th key={index} scope="col">
                 {name}
               </th>

@@ -3,7 +3,7 @@ import { FieldFrame, type FrameProps } from './FieldFrame.tsx';
 
 type Props = ComponentProps<'textarea'> & FrameProps & { name: string };
 
-/** Several lines to fill in. */
+/** Multi-line text field. */
 export function TextArea({ label, hint, error, ...textarea }: Props) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>

@@ -4,17 +4,18 @@ import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import { $toasts, type Toast } from '#src/lib/stores/http/toasts.ts';
 
-const most = 5;
-/** Milliseconds. */
+/** Max toasts visible at once. */
+const maxVisible = 5;
+/** Ms. */
 const shownFor = 3000;
-/** px. With the height of one toast, 56 px, each begins 70 px below the last one. */
+/** Px. Toasts are 56 px high, so each starts 70 px below the previous one. */
 const gap = 14;
-/** Wide enough for most of what is said on one line. */
+/** Fits most messages on one line. */
 const width = { '--width': '26rem' } as CSSProperties;
 
 let mounted = false;
 
-/** Shows what is to be said, now and from now on, whichever island of the page asked first. */
+/** Mounts the toasts of the page. Idempotent: the first island to need them mounts them. */
 export function mountToasts(): void {
   if (mounted) return;
   mounted = true;
@@ -24,13 +25,13 @@ export function mountToasts(): void {
 function Toasts() {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => $toasts.subscribe(show), []);
-  // Sonner sends whoever leaves its messages back to where they came from: by Tab there would be no way past them.
+  // Sonner returns the focus to its previous place on blur, so Tab could never move past the toasts.
   useEffect(() => frame.current?.addEventListener('focusin', (event) => event.stopPropagation()), []);
   return (
     <div ref={frame}>
       <Toaster
         position="top-right"
-        visibleToasts={most}
+        visibleToasts={maxVisible}
         duration={shownFor}
         gap={gap}
         expand
@@ -50,10 +51,10 @@ function show(waiting: readonly Toast[]): void {
   if (waiting.length === 0) return;
   $toasts.set([]);
   for (const { kind, title, text } of waiting) {
-    // The same thing said again takes the place of the first.
+    // A repeated message replaces the earlier one.
     const id = `${kind}: ${title}: ${text}`;
     const shown = toast.getToasts().filter((other) => other.id !== id);
-    for (const { id } of shown.slice(0, Math.max(0, shown.length - most + 1))) toast.dismiss(id);
+    for (const { id } of shown.slice(0, Math.max(0, shown.length - maxVisible + 1))) toast.dismiss(id);
     toast[kind](title, { id, description: text });
   }
 }

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { name: string; label: string; hint?: ReactNode };
 
-/** Something that is on or off. */
+/** Switch. */
 export function Toggle({ label, hint, ...input }: Props) {
   const id = useId();
   return (

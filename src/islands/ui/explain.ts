@@ -2,13 +2,13 @@ import { ApiError } from '#src/lib/stores/http/api-error.ts';
 import type { Problem } from './form.ts';
 
 /**
- * What a refused call means for whoever is filling in a form.
- * @param words for codes that mean something particular in this form
+ * Turns a failed API call into messages for a form.
+ * @param overrides messages for error codes with a special meaning in this form
  */
-export function explain(error: unknown, words: Record<string, Problem> = {}): Problem {
+export function explain(error: unknown, overrides: Record<string, Problem> = {}): Problem {
   if (!(error instanceof ApiError)) return { message: 'Something went wrong on this page. Try again.' };
-  const particular = words[error.code];
-  if (particular) return particular;
+  const override = overrides[error.code];
+  if (override) return override;
   if (error.code === 'RATE_LIMITED') {
     return { message: `That was tried too often. Try again in ${wait(error.retryAfter ?? 60)}.` };
   }

@@ -1,10 +1,10 @@
 import { isPersonName, personNameRule } from '#src/lib/contract/person-name.ts';
 
-/** What is known to be wrong with a form without asking; the server says the rest. */
+/** Client-side validation of common fields; the server validates everything again. */
 
 type Values = Record<string, string>;
 
-/** The fields that have an error. */
+/** Drops the fields without an error. */
 export const present = (errors: Record<string, string | false | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, string] => Boolean(entry[1])));
 

@@ -1,24 +1,23 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** What stands in the way: of the whole form, and of single fields by their names. */
+/** Errors of the whole form, and of fields by name. */
 export interface Problem {
   message?: ReactNode;
   fields?: Record<string, string>;
 }
 
 interface Options {
-  /** What is wrong before anything is sent, by field name. */
+  /** Validates before sending. Returns errors by field name. */
   check?(values: Record<string, string>): Record<string, string>;
   send(values: Record<string, string>): Promise<void>;
-  /** Says what a failed `send` means. */
+  /** Turns an error of `send` into messages. */
   explain(error: unknown): Problem;
-  /** It can be filled in anew once it has been sent. Otherwise it stays closed: the page goes on to something else. */
+  /** Allows the form to be sent again after success. By default it stays pending, because the page moves on. */
   reopens?: boolean;
 }
 
 /**
- * One form. It is sent once however often it is pressed. When something is wrong, what was typed stays, and the focus
- * goes to the first error.
+ * State of a form. Ignores repeated submits. On errors, keeps the input and moves the focus to the first error.
  */
 export function useForm({ check, send, explain, reopens = false }: Options) {
   const form = useRef<HTMLFormElement>(null);

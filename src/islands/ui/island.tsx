@@ -3,8 +3,7 @@ import { $toasts } from '#src/lib/stores/http/toasts.ts';
 import { Boundary } from './Boundary.tsx';
 
 /**
- * Makes a root of a component: what fails in it is caught, and what is to be said in passing is shown. Every island is
- * exported through here.
+ * Wraps the root component of an island: catches errors and shows toasts. Every island is exported through it.
  */
 export function island<Props extends object>(Component: ComponentType<Props>) {
   return function Island(props: Props) {
@@ -20,7 +19,7 @@ export function island<Props extends object>(Component: ComponentType<Props>) {
   };
 }
 
-/** Our typefaces for the next page, which have waited for the script of this one (layouts/scripts/boot.js). */
+/** Preloads fonts for the next page, which waited for the scripts of this one (layouts/scripts/boot.js). */
 function fetchFonts(): void {
   const fonts = document.querySelector<HTMLTemplateElement>('template[data-fonts]');
   if (fonts) document.head.append(...fonts.content.querySelectorAll('link'));

@@ -1,6 +1,6 @@
 import type { MicrophoneProblem } from '#src/lib/audio/capture/microphone.ts';
 
-/** Why nothing is heard, and what to do about it. `taken` is a microphone that went away. */
+/** Explanations of microphone problems. `taken`: unplugged, or permission withdrawn. */
 export const microphoneProblems: Record<MicrophoneProblem | 'taken', { title: string; remedy: string }> = {
   denied: {
     title: 'The microphone is not allowed here',

@@ -1,19 +1,19 @@
 export interface Strength {
-  /** Strings of the guitar that sound, 0 to 6. */
+  /** 0 to 6, shown as guitar strings. */
   strings: number;
   words: string;
 }
 
-/** Six strings sound from 84 bits on, as dictionaries leave of a few unrelated words. */
+/** Six strings need 84 bits, about the entropy of a few unrelated words under a dictionary attack. */
 const bitsPerString = 14;
 
-/** What guessing begins with. */
+/** Tried first by password guessers. */
 const wellKnown = /password|passw0rd|qwert[yz]*|letmein|welcome|iloveyou|admin|guitar|gitarre|woodshed|music/gi;
 
 /**
- * A hint at how hard a password is to guess. What somebody would try first counts as one character: well-known words,
- * one's own name and address, characters repeated or in a row. The server has the last word.
- * @param own what others know of the person: name, e-mail address
+ * Estimates how hard a password is to guess. Well-known words, the person's own name and address, and repeated or
+ * consecutive characters count as one character. Only a hint: the server decides.
+ * @param own name and e-mail address of the person
  */
 export function strengthOf(password: string, own: string[] = []): Strength | undefined {
   if (!password) return undefined;
@@ -29,11 +29,11 @@ function guessable(password: string, own: string[]): string {
   let rest = password.toLowerCase();
   for (const part of known) rest = rest.replaceAll(part, '*');
   rest = rest.replace(wellKnown, '*');
-  return [...rest].filter((_, index, all) => !followsOn(all, index)).join('');
+  return [...rest].filter((_, index, all) => !continuesPattern(all, index)).join('');
 }
 
-/** Whether a character goes on as the two before it began: aaa, abc, 321. */
-function followsOn(all: string[], index: number): boolean {
+/** Whether a character continues the pattern of the two before it: aaa, abc, 321. */
+function continuesPattern(all: string[], index: number): boolean {
   const [a, b, c] = all.slice(index - 2, index + 1).map((character) => character.codePointAt(0)!);
   if (index < 2 || a === undefined || b === undefined || c === undefined) return false;
   return c - b === b - a && Math.abs(c - b) <= 1;

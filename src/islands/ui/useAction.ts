@@ -3,27 +3,30 @@ import { showError } from '#src/lib/stores/http/error-toasts.ts';
 import { showToast, type Toast } from '#src/lib/stores/http/toasts.ts';
 
 /**
- * Something done by a press, once at a time. What came of it is said in passing.
- * @param done said when it has succeeded, unless the page shows it by itself
+ * Runs an asynchronous action of a button, one at a time. Shows a toast on failure.
+ * @param done toast on success; omit it if the page itself shows the result
  */
-export function useAction<Args extends unknown[]>(act: (...args: Args) => Promise<void>, done?: Omit<Toast, 'kind'>) {
-  const acting = useRef(false);
+export function useAction<Args extends unknown[]>(
+  action: (...args: Args) => Promise<void>,
+  done?: Omit<Toast, 'kind'>,
+) {
+  const running = useRef(false);
   const [pending, setPending] = useState(false);
   useEffect(fetchToasts, []);
 
   async function run(...args: Args): Promise<boolean> {
-    if (acting.current) return false;
-    acting.current = true;
+    if (running.current) return false;
+    running.current = true;
     setPending(true);
     try {
-      await act(...args);
+      await action(...args);
       if (done) showToast({ kind: 'success', ...done });
       return true;
     } catch (error) {
       showError(error);
       return false;
     } finally {
-      acting.current = false;
+      running.current = false;
       setPending(false);
     }
   }
@@ -31,7 +34,7 @@ export function useAction<Args extends unknown[]>(act: (...args: Args) => Promis
   return [pending, run] as const;
 }
 
-/** Has them at hand before the network is gone that they would have to tell of. */
+/** Loads the toasts early, so that they can report a lost network. */
 function fetchToasts(): void {
   import('./Toasts.tsx').catch(() => {});
 }

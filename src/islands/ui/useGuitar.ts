@@ -1,44 +1,44 @@
 import { useState } from 'react';
 import { createGuitar, type Guitar } from '#src/lib/audio/playback/guitar.ts';
 
-/** A note on a string; the string stops ringing when it is plucked again. */
+/** A note on a string. Plucking a string stops its previous note. */
 export interface StringNote {
   string: number;
   midi: number;
 }
 
-/** Seconds from one string of a strum to the next. */
+/** Seconds between the strings of a strum. */
 const strumStep = 0.03;
 
-export type Player = ReturnType<typeof createPlayer>;
+export type GuitarSound = ReturnType<typeof createGuitarSound>;
 
-function createPlayer() {
-  let made: Guitar | undefined;
-  /** Its sound is opened by the first press that wants it, or some browsers keep it silent. */
+function createGuitarSound() {
+  let created: Guitar | undefined;
+  /** Created on first use, within a user gesture: some browsers block audio otherwise. */
   const guitar = () => {
-    made ??= createGuitar(new AudioContext());
-    return made;
+    created ??= createGuitar(new AudioContext());
+    return created;
   };
-  /** Plays each note at its own time, in seconds from now. What rang before is stopped. */
+  /** Plays notes at times in seconds from now. Stops everything that is ringing. */
   const play = (notes: readonly (StringNote & { at: number; until?: number })[]) => {
     guitar().hush();
-    const begin = guitar().now() + 0.05;
+    const start = guitar().now() + 0.05;
     for (const { string, midi, at, until } of notes) {
-      guitar().pluck(string, midi, { at: begin + at, ...(until !== undefined && { until: begin + until }) });
+      guitar().pluck(string, midi, { at: start + at, ...(until !== undefined && { until: start + until }) });
     }
   };
   return {
     play,
     pluck: ({ string, midi }: StringNote) => guitar().pluck(string, midi, { at: guitar().now() }),
-    /** From the thickest string down to the thinnest. */
+    /** Plays from the lowest string to the highest. */
     strum: (notes: readonly StringNote[]) =>
       play(notes.toSorted((a, b) => b.string - a.string).map((note, index) => ({ ...note, at: index * strumStep }))),
-    hush: () => made?.hush(),
+    hush: () => created?.hush(),
   };
 }
 
-/** Six strings to be heard. */
-export function useGuitar(): Player {
-  const [player] = useState(createPlayer);
-  return player;
+/** Guitar sound for the page. */
+export function useGuitar(): GuitarSound {
+  const [sound] = useState(createGuitarSound);
+  return sound;
 }

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 
-/** A part of the page that is fetched when it is wanted. */
-export interface Fetched<T> {
-  /** Undefined until it is there. */
+/** State of a lazy-loaded module. */
+export interface LazyModule<T> {
+  /** Undefined until loaded. */
   module: T | undefined;
   failed: boolean;
   retry(): void;
 }
 
-/** Fetches a module once it is wanted; what is on the page already stays, also when that fails. */
-export function useModule<T>(load: () => Promise<T>, wanted: boolean): Fetched<T> {
+/** Loads a module once `wanted`. Unlike Suspense, keeps the current content meanwhile, and on failure. */
+export function useModule<T>(load: () => Promise<T>, wanted: boolean): LazyModule<T> {
   const [module, setModule] = useState<T>();
   const [failed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
+  const [retries, setRetries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` always loads the same; `tries` asks for it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` never changes; `retries` loads again
   useEffect(() => {
     if (!wanted) return;
     setFailed(false);
@@ -22,7 +22,7 @@ export function useModule<T>(load: () => Promise<T>, wanted: boolean): Fetched<T
       (loaded) => setModule(() => loaded),
       () => setFailed(true),
     );
-  }, [wanted, tries]);
+  }, [wanted, retries]);
 
-  return { module, failed, retry: () => setTries(tries + 1) };
+  return { module, failed, retry: () => setRetries(retries + 1) };
 }

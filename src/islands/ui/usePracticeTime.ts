@@ -5,9 +5,9 @@ import { createMeter } from './practice-meter.ts';
 const seconds = () => performance.now() / 1000;
 
 /**
- * Time with a tool counts as practice.
- * @param tool what is written down: `metronome`
- * @param running it plays by itself; else time counts around each press
+ * Records time spent with a tool as practice.
+ * @param tool id of the tool, such as `metronome`
+ * @param running counts continuously while true; otherwise time counts around each press
  */
 export function usePracticeTime(tool: string, running = false): void {
   const runs = useRef(running);
@@ -23,7 +23,7 @@ export function usePracticeTime(tool: string, running = false): void {
     document.addEventListener('keydown', press, { signal });
     addEventListener('pagehide', meter.finish, { signal });
     const timer = setInterval(() => meter.sample(seconds(), runs.current), 1000);
-    // After ours, so that the last seconds go with the rest when the page is left.
+    // Registered after our `pagehide` listener, so that the last seconds are sent with the rest.
     const stopTracking = startTracking();
     return () => {
       end.abort();

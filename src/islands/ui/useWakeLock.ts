@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen lit while somebody plays. Browsers that cannot do it, or will not, let it go dark. */
+/** Keeps the screen on while `active`, where the browser allows it. */
 export function useWakeLock(active: boolean): void {
   useEffect(() => {
     if (!active || !navigator.wakeLock) return;
     let lock: Promise<WakeLockSentinel | undefined>;
-    const ask = () => {
+    const request = () => {
       if (!document.hidden) lock = navigator.wakeLock.request('screen').catch(() => undefined);
     };
-    ask();
-    document.addEventListener('visibilitychange', ask);
+    request();
+    document.addEventListener('visibilitychange', request);
     return () => {
-      document.removeEventListener('visibilitychange', ask);
+      document.removeEventListener('visibilitychange', request);
       lock?.then((held) => held?.release());
     };
   }, [active]);

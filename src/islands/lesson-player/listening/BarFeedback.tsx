@@ -1,7 +1,7 @@
 import type { Verdict } from '#src/lib/audio/analysis/judge.ts';
 import type { BarResult } from '#src/lib/audio/analysis/result.ts';
 import type { TabBar } from '#src/lib/music/notation/geometry.ts';
-import { mark } from './feedback-labels.ts';
+import { verdictMark } from './feedback-labels.ts';
 import { beatKey } from './play-along.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   nameOf(midis: readonly number[]): string | undefined;
 }
 
-/** What was heard of a bar, under its beats, and how it went as a whole. The panel says the same in words. */
+/** Feedback under a bar: a mark per beat, and the share that was right. Hidden from assistive technology, which reads the panel. */
 export function BarFeedback({ bar, scale, heard, result, nameOf }: Props) {
   return (
     <div className="heard" aria-hidden="true" style={{ width: bar.width * scale }}>
@@ -22,7 +22,7 @@ export function BarFeedback({ bar, scale, heard, result, nameOf }: Props) {
         return (
           verdict && (
             <span key={beat.start} data-kind={verdict.kind} style={{ left: beat.x * scale }}>
-              {mark(verdict, nameOf)}
+              {verdictMark(verdict, nameOf)}
             </span>
           )
         );

@@ -6,33 +6,32 @@ import type { Lesson } from '#src/lib/contract/catalog.ts';
 import type { TabBar } from '#src/lib/music/notation/geometry.ts';
 import { MicrophoneProblem } from '../../ui/MicrophoneProblem.tsx';
 import type { Player } from '../player/player.ts';
-import type { Practice } from '../practice/practice.ts';
 import { formatBars } from '../score/bar-range.ts';
 import { BarFeedback } from './BarFeedback.tsx';
-import { aboutTiming, milliseconds, namerOf, summary } from './feedback-labels.ts';
+import { milliseconds, namerOf, summary, timingProblem } from './feedback-labels.ts';
 import { createPlayAlong, type PlayAlong, type RoundResult } from './play-along.ts';
 
-/** Draws what was heard of a bar. */
+/** Renders the feedback under a bar. */
 export type DrawBarFeedback = (bar: TabBar, scale: number) => ReactNode;
 
 interface Props {
   lesson: Lesson;
   player: Player;
-  practice: Practice;
-  /** Takes what is drawn under the bars of the tab. */
+  isCountingIn(): boolean;
+  /** Called with the renderer of the feedback under the bars. */
   onBarFeedback(draw: DrawBarFeedback): void;
-  /** Somebody wants to play bars again that did not go well. */
+  /** Loops the bars that went worst. */
   onWeakBars(bars: Bars): void;
 }
 
-/** Listens to somebody who plays along, and says how each round went. It only says: nothing waits for it. */
-export function ListeningPanel({ lesson, player, practice, onBarFeedback, onWeakBars }: Props) {
+/** Listens to a learner who plays along, and shows how each round went. */
+export function ListeningPanel({ lesson, player, isCountingIn, onBarFeedback, onWeakBars }: Props) {
   const [playAlong, setListener] = useState<PlayAlong>();
   useEffect(() => {
-    const made = createPlayAlong(player, lesson, practice);
+    const made = createPlayAlong(player, lesson, isCountingIn);
     setListener(made);
     return made.stop;
-  }, [player, lesson, practice]);
+  }, [player, lesson, isCountingIn]);
   return (
     playAlong && <Panel lesson={lesson} playAlong={playAlong} onBarFeedback={onBarFeedback} onWeakBars={onWeakBars} />
   );
@@ -44,7 +43,8 @@ function Panel({
   onBarFeedback,
   onWeakBars,
 }: Pick<Props, 'lesson' | 'onBarFeedback' | 'onWeakBars'> & { playAlong: PlayAlong }) {
-  const { status, heard, result } = useStore(playAlong.$state);
+  const { heard, result } = useStore(playAlong.$state);
+  const status = useStore(playAlong.$microphone);
   const nameOf = useMemo(() => namerOf(lesson.tab), [lesson]);
   const results = result?.bars;
   useEffect(() => {
@@ -59,9 +59,10 @@ function Panel({
     ));
   }, [heard, results, nameOf, onBarFeedback]);
 
+  if (status === 'off') return null;
   if (status !== 'on' && status !== 'asking') {
     return (
-      <MicrophoneProblem problem={status} onRetry={playAlong.open}>
+      <MicrophoneProblem problem={status} onRetry={playAlong.retry}>
         The lesson plays as ever.
       </MicrophoneProblem>
     );
@@ -86,7 +87,7 @@ interface RoundProps extends Pick<Props, 'onWeakBars'> {
 
 function AfterRound({ result: { bars, timing }, playAlong, onWeakBars }: RoundProps) {
   const weak = weakBars(bars);
-  const about = aboutTiming(timing);
+  const problem = timingProblem(timing);
   const off = milliseconds(timing?.off ?? 0);
   return (
     <>
@@ -97,17 +98,17 @@ function AfterRound({ result: { bars, timing }, playAlong, onWeakBars }: RoundPr
           </li>
         ))}
       </ul>
-      {about === 'lesson itself' && (
+      {problem === 'lesson itself' && (
         <p>
           That was steadier than hands are. It may be the lesson itself that was heard: wear headphones, or press Band,
           which plays without the guitar.
         </p>
       )}
-      {(about === 'late' || about === 'early') && (
+      {(problem === 'late' || problem === 'early') && (
         <p>
-          On the whole it came {off} ms {about}. Was it in time for your ears? Then it is the device, above all with
+          On the whole it came {off} ms {problem}. Was it in time for your ears? Then it is the device, above all with
           headphones without a wire.{' '}
-          <button type="button" className="link" onClick={playAlong.countInLatency}>
+          <button type="button" className="link" onClick={playAlong.calibrateLatency}>
             Count these {off} ms as the device’s
           </button>
         </p>

@@ -3,13 +3,16 @@ import type { Timing } from '#src/lib/audio/analysis/result.ts';
 import type { Score } from '#src/lib/music/score/score.ts';
 import { plainName, printed } from '#src/lib/music/theory/notes.ts';
 
-/** Seconds by which hands differ from the beat at least: what is steadier is no hand. */
-const steadierThanHands = 0.004;
-/** Seconds from which on it is worth asking whether the device is late. */
-const noticeable = 0.04;
+/** Min timing spread of a human player, in seconds; anything steadier is the lesson's own sound. */
+const minHumanSpread = 0.004;
+/** Min timing offset, in seconds, that may come from the device. */
+const minDeviceOffset = 0.04;
 
-/** What a mark in the tab says. @param nameOf names chords */
-export function mark({ kind, off, heard }: Verdict, nameOf: (midis: readonly number[]) => string | undefined): string {
+/** Mark of a verdict under the tab. @param nameOf names notes and chords */
+export function verdictMark(
+  { kind, off, heard }: Verdict,
+  nameOf: (midis: readonly number[]) => string | undefined,
+): string {
   const ms = Math.round(Math.abs(off) * 100) * 10;
   switch (kind) {
     case 'right':
@@ -27,7 +30,7 @@ export function mark({ kind, off, heard }: Verdict, nameOf: (midis: readonly num
   }
 }
 
-/** Names what sounds: a note by itself, a chord where the score has it. */
+/** Creates a function that names MIDI notes: single notes by pitch, chords as the score names them. */
 export function namerOf(score: Score): (midis: readonly number[]) => string | undefined {
   const chords = new Map<string, string>();
   let chord: string | undefined;
@@ -47,7 +50,7 @@ const parts: [Verdict['kind'], (count: number) => string][] = [
   ['unsure', (count) => `${count} could not be made out`],
 ];
 
-/** How a round went: "14 of 16 right. 1 late, 1 missed." */
+/** Summary of a round: "14 of 16 right. 1 late, 1 missed." */
 export function summary(verdicts: readonly Verdict[]): string {
   const count = (wanted: Verdict['kind']) => verdicts.filter(({ kind }) => kind === wanted).length;
   if (count('missed') === verdicts.length) return 'Nothing was heard. Is the microphone near the guitar?';
@@ -55,13 +58,13 @@ export function summary(verdicts: readonly Verdict[]): string {
   return `${count('right')} of ${verdicts.length} right. ${faults.length > 0 ? `${faults.join(', ')}.` : ''}`.trim();
 }
 
-/** What the timing of a round means, beyond the single notes. */
-export function aboutTiming(timing: Timing | undefined): 'lesson itself' | 'late' | 'early' | undefined {
+/** Diagnoses the timing of a whole round; undefined if it is unremarkable. */
+export function timingProblem(timing: Timing | undefined): 'lesson itself' | 'late' | 'early' | undefined {
   if (!timing) return undefined;
-  if (timing.unsteady < steadierThanHands) return 'lesson itself';
-  if (Math.abs(timing.off) < noticeable || Math.abs(timing.off) < timing.unsteady) return undefined;
+  if (timing.unsteady < minHumanSpread) return 'lesson itself';
+  if (Math.abs(timing.off) < minDeviceOffset || Math.abs(timing.off) < timing.unsteady) return undefined;
   return timing.off > 0 ? 'late' : 'early';
 }
 
-/** Seconds as whole hundredths, in ms. */
+/** Absolute value in ms, rounded to 10. @param seconds */
 export const milliseconds = (seconds: number) => Math.round(Math.abs(seconds) * 100) * 10;

@@ -1,18 +1,18 @@
 import { persistentMap } from '@nanostores/persistent';
 
-/** What is known of this device; values are text, as storage has it. */
+/** Listening settings of this device. Values are strings, as in localStorage. */
 interface ListeningSettings extends Record<string, string | undefined> {
-  /** Milliseconds that sound is on its way, beyond what the browser knows of. */
+  /** Round-trip audio latency in ms, beyond what the browser reports. */
   latency?: string;
 }
 
 export const $listeningSettings = persistentMap<ListeningSettings>('woodshed:listening:', {});
 
-/** Nothing that plays music is later than this, in ms. */
-const most = 1000;
+/** Max plausible latency in ms. */
+const maxLatency = 1000;
 
-/** Milliseconds that sound is on its way, beyond what the browser knows of. */
+/** Round-trip audio latency in ms, beyond what the browser reports. */
 export function latency(): number {
   const stored = Number($listeningSettings.get().latency);
-  return Number.isFinite(stored) ? Math.max(-most, Math.min(most, stored)) : 0;
+  return Number.isFinite(stored) ? Math.max(-maxLatency, Math.min(maxLatency, stored)) : 0;
 }

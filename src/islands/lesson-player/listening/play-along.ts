@@ -4,23 +4,16 @@ import { createFollower, reach } from '#src/lib/audio/analysis/follow.ts';
 import type { Verdict } from '#src/lib/audio/analysis/judge.ts';
 import { type BarResult, barResults, type Timing, timingOf } from '#src/lib/audio/analysis/result.ts';
 import { type Stroke, strokeDelay } from '#src/lib/audio/analysis/strokes.ts';
-import {
-  type Microphone,
-  MicrophoneError,
-  type MicrophoneProblem,
-  openMicrophone,
-} from '#src/lib/audio/capture/microphone.ts';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
+import { createMicrophoneSession } from '../../ui/microphone-session.ts';
 import type { Player } from '../player/player.ts';
-import type { Practice } from '../practice/practice.ts';
 import { $listeningSettings, latency } from './listening-settings.ts';
-import { addStroke, holds, lookAt, positionAt, type Round, startRound } from './rounds.ts';
+import { addStroke, contains, observePlayhead, positionAt, type Round, startRound } from './rounds.ts';
 
 export interface PlayAlongState {
-  status: 'asking' | 'on' | MicrophoneProblem | 'taken';
-  /** What was heard last of each beat, by `beatKey`. */
+  /** Latest verdict on each beat, by `beatKey`. */
   heard: ReadonlyMap<string, Verdict>;
-  /** How the last round went. */
+  /** Result of the last round. */
   result: RoundResult | undefined;
 }
 
@@ -30,47 +23,56 @@ export interface RoundResult {
   timing: Timing | undefined;
 }
 
-/** @param bar and beat are indexes from 0 */
+/** @param bar index from 0 @param beat index from 0 */
 export const beatKey = (bar: number, beat: number) => `${bar}.${beat}`;
 
-/** Seconds after which everything that was played is known. */
-const delay = strokeDelay + reach;
-/** Milliseconds from one look at the playhead to the next. */
-const step = 150;
-/** What is due so shortly before the end of a round, in seconds, may have been left out on purpose. */
-const lastMoment = 0.15;
+/** Seconds after which the verdict on a note is final. */
+const verdictDelay = strokeDelay + reach;
+/** Ms between two judgements during a round. */
+const judgeInterval = 150;
+/** Seconds before the end of a round in which a missing note is not counted: the learner may have stopped early. */
+const endGrace = 0.15;
+/** Seconds by which a note may be due before a round and still count: the learner may have started just after it. */
+const startTolerance = 0.03;
 
-/** Listens to somebody who plays along, round by round. Nothing of it leaves the device. */
-export function createPlayAlong(player: Player, { tab: score, video: { musicStart } }: Lesson, practice: Practice) {
+/**
+ * Listens to a learner who plays along, and judges each round. No sound leaves the device.
+ * @param isCountingIn whether the player is counting in, during which nothing is judged
+ */
+export function createPlayAlong(
+  player: Player,
+  { tab: score, video: { musicStart } }: Lesson,
+  isCountingIn: () => boolean,
+) {
   const { video } = player;
   const expected = expectedOf(score);
   const follow = createFollower(expected);
-  const $state = map<PlayAlongState>({ status: 'asking', heard: new Map(), result: undefined });
+  const $state = map<PlayAlongState>({ heard: new Map(), result: undefined });
+  const microphone = createMicrophoneSession('strokes', onStroke);
   const end = new AbortController();
-  let microphone: Microphone | undefined;
   let round: Round | undefined;
-  /** Has ended, while its last strokes are still on their way. */
+  /** The last round, while strokes played before its end are still being analysed. */
   let ending: Round | undefined;
 
   const position = () => player.position() - musicStart;
-  const isPlaying = () => !video.paused && !video.seeking && practice.$state.get().count === undefined;
+  const isPlaying = () => !video.paused && !video.seeking && !isCountingIn();
 
-  /** What became of the beats of a round, up to a place in the score. */
+  /** Judges the beats of a round due before `until`; `sure` are those due before `known`, whose verdicts are final. */
   function judge({ from, speed, played }: Round, until: number, known: number) {
-    const due = expected.filter(({ at }) => at >= from - 0.03 && at < until);
+    const due = expected.filter(({ at }) => at >= from - startTolerance && at < until);
     const sure = due.filter(({ at }) => at < known);
     return { sure, verdicts: follow(due, played, speed).slice(0, sure.length) };
   }
 
   function show(sure: typeof expected, verdicts: readonly Verdict[]): void {
-    // Somebody who only watches is not told that they missed everything.
+    // A learner who only watches should not see every note marked as missed.
     if (verdicts.every(({ kind }) => kind === 'missed')) return;
     const heard = new Map($state.get().heard);
     for (const [index, { bar, beat }] of sure.entries()) heard.set(beatKey(bar, beat), verdicts[index]!);
     $state.setKey('heard', heard);
   }
 
-  function begin(): void {
+  function start(): void {
     if (round || !isPlaying()) return;
     round = startRound(position(), video.playbackRate, performance.now());
   }
@@ -80,64 +82,52 @@ export function createPlayAlong(player: Player, { tab: score, video: { musicStar
     const ended = { ...round, ended: performance.now() };
     round = undefined;
     ending = ended;
-    setTimeout(() => close(ended), 1000 * strokeDelay + latency());
+    setTimeout(() => publish(ended), 1000 * strokeDelay + latency());
   }
 
-  /** Says how a round went. */
-  function close(ended: Round): void {
+  /** Publishes the result of a round, once all of its strokes are analysed. */
+  function publish(ended: Round): void {
     if (end.signal.aborted) return;
-    const all = ending?.began === ended.began ? ending : ended;
-    const until = positionAt(all, all.ended!) - lastMoment * all.speed;
-    const { sure, verdicts } = judge(all, until, until);
-    if (ending === all) ending = undefined;
+    const complete = ending?.began === ended.began ? ending : ended;
+    const until = positionAt(complete, complete.ended!) - endGrace * complete.speed;
+    const { sure, verdicts } = judge(complete, until, until);
+    if (ending === complete) ending = undefined;
     if (verdicts.length === 0) return;
     show(sure, verdicts);
     $state.setKey('result', { verdicts, bars: barResults(sure, verdicts), timing: timingOf(verdicts) });
   }
 
-  function hear(stroke: Stroke): void {
-    const time = microphone!.playedAt(stroke.time) - latency();
-    if (round && holds(round, time)) round = addStroke(round, stroke, time);
-    else if (ending && holds(ending, time)) ending = addStroke(ending, stroke, time);
+  function onStroke(stroke: Stroke): void {
+    const time = microphone.playedAt(stroke.time) - latency();
+    if (round && contains(round, time)) round = addStroke(round, stroke, time);
+    else if (ending && contains(ending, time)) ending = addStroke(ending, stroke, time);
   }
 
-  function look(): void {
+  function update(): void {
     if (!isPlaying()) {
       finish();
       return;
     }
-    begin();
+    start();
     if (!round) return;
-    round = lookAt(round, position(), performance.now());
+    round = observePlayhead(round, position(), performance.now());
     const now = position();
-    const { sure, verdicts } = judge(round, now, now - delay * round.speed - latency() / 1000);
+    const { sure, verdicts } = judge(round, now, now - verdictDelay * round.speed - latency() / 1000);
     if (sure.length > 0) show(sure, verdicts);
   }
 
-  async function open(): Promise<void> {
-    $state.setKey('status', 'asking');
-    try {
-      const opened = await openMicrophone('strokes', hear, () => $state.setKey('status', 'taken'));
-      if (end.signal.aborted) return opened.close();
-      microphone = opened;
-      $state.setKey('status', 'on');
-    } catch (error) {
-      $state.setKey('status', error instanceof MicrophoneError ? error.problem : 'unsupported');
-    }
-  }
-
   const { signal } = end;
-  video.addEventListener('playing', begin, { signal });
+  video.addEventListener('playing', start, { signal });
   for (const event of ['pause', 'seeking', 'ended', 'ratechange']) video.addEventListener(event, finish, { signal });
-  const timer = setInterval(look, step);
-  open();
+  const timer = setInterval(update, judgeInterval);
+  microphone.start();
 
   return {
     $state,
-    /** Tries the microphone again. */
-    open,
-    /** From now on, what comes as late as in the last round is in time: it is the device that is late. */
-    countInLatency() {
+    $microphone: microphone.$status,
+    retry: microphone.start,
+    /** Adds the timing offset of the last round to the device's latency. */
+    calibrateLatency() {
       const { result } = $state.get();
       if (!result?.timing) return;
       $listeningSettings.setKey('latency', String(Math.round(latency() + 1000 * result.timing.off)));
@@ -146,7 +136,7 @@ export function createPlayAlong(player: Player, { tab: score, video: { musicStar
     stop() {
       end.abort();
       clearInterval(timer);
-      microphone?.close();
+      microphone.stop();
     },
   };
 }

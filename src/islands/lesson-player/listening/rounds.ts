@@ -2,39 +2,39 @@ import type { Played } from '#src/lib/audio/analysis/follow.ts';
 import { median } from '#src/lib/audio/analysis/steady-pitch.ts';
 import type { Stroke } from '#src/lib/audio/analysis/strokes.ts';
 
-/** A stretch of the score that is played through without a stop or a jump. Times of the page are in ms. */
+/** A part of the score played without a pause or a seek. Page times are in ms, on the clock of `performance.now`. */
 export interface Round {
   /** Seconds from the start of the score. */
   from: number;
-  /** As times the written tempo. */
+  /** Factor of the written tempo. */
   speed: number;
   began: number;
   ended?: number;
-  /** What the latest looks at the playhead say: seconds into the score at the page's time 0. */
+  /** Latest playhead observations: seconds into the score at page time 0. */
   offsets: readonly number[];
   played: readonly Played[];
 }
 
-/** Looks at the playhead whose median is believed: a single one may be off by a frame of the screen. */
-const looks = 5;
-/** What was played up to this many ms before a round belongs to its first beat. */
-const early = 120;
+/** Playhead observations whose median is used: a single one can be off by a screen frame. */
+const maxObservations = 5;
+/** Strokes up to this many ms before a round belong to its first beat. */
+const leadTime = 120;
 
 export function startRound(position: number, speed: number, time: number): Round {
   return { from: position, speed, began: time, offsets: [position - (speed * time) / 1000], played: [] };
 }
 
-/** Takes one more look at the playhead into account. */
-export function lookAt(round: Round, position: number, time: number): Round {
-  return { ...round, offsets: [...round.offsets, position - (round.speed * time) / 1000].slice(-looks) };
+/** Adds an observation of the playhead. */
+export function observePlayhead(round: Round, position: number, time: number): Round {
+  return { ...round, offsets: [...round.offsets, position - (round.speed * time) / 1000].slice(-maxObservations) };
 }
 
-/** Where in the score a moment was, in seconds. */
+/** Position in the score at a page time, in seconds. */
 export const positionAt = ({ offsets, speed }: Round, time: number): number => median(offsets) + (speed * time) / 1000;
 
-/** Whether something that was played at a time belongs to a round. */
-export function holds({ began, ended = Number.POSITIVE_INFINITY }: Round, time: number): boolean {
-  return time >= began - early && time < ended - early;
+/** Whether a stroke at a page time belongs to a round. */
+export function contains({ began, ended = Number.POSITIVE_INFINITY }: Round, time: number): boolean {
+  return time >= began - leadTime && time < ended - leadTime;
 }
 
 export function addStroke(round: Round, { strength, semitones }: Stroke, time: number): Round {

@@ -37,6 +37,7 @@ export function PracticePanel({ lesson, player, leftHanded, request, root }: Pro
   const [drawBarFeedback, setDrawBarFeedback] = useState<DrawBarFeedback>();
   const listen = useModule(() => import('../listening/ListeningPanel.tsx'), listening);
 
+  const isCountingIn = useCallback(() => practice.$state.get().count !== undefined, [practice]);
   useWakeLock(useStore(player.$state).status === 'playing');
   const [loops] = useState(() => createLoops(lesson.id));
 
@@ -79,7 +80,7 @@ export function PracticePanel({ lesson, player, leftHanded, request, root }: Pro
         <listen.module.ListeningPanel
           lesson={lesson}
           player={player}
-          practice={practice}
+          isCountingIn={isCountingIn}
           onBarFeedback={setBarFeedback}
           onWeakBars={practice.loop}
         />

@@ -3,11 +3,11 @@ import type { Lesson } from '#src/lib/contract/catalog.ts';
 import type { Player } from '../player/player.ts';
 import * as range from '../score/bar-range.ts';
 import { barAt } from '../score/score-position.ts';
+import { createBackingBand } from './backing-band.ts';
 import { createCountIn } from './count-in.ts';
 import { createLoop } from './loop.ts';
 import { $practiceSettings } from './practice-settings.ts';
 import type { PracticeCommand, PracticeState } from './practice-state.ts';
-import { createBackingBand } from './sound/backing-band.ts';
 import { afterRound, initialSpeedUp, type SpeedUp } from './speed-up.ts';
 
 export type Practice = ReturnType<typeof createPractice>;

@@ -1,12 +1,12 @@
 import type { Score } from '#src/lib/music/score/score.ts';
 
-/** A beat of a score; both are indexes from 0. */
+/** A beat of a score, as indexes from 0. */
 export interface ScorePosition {
   bar: number;
   beat: number;
 }
 
-/** The last of these that begins at or before a time; -1 before the first. They must be sorted. */
+/** Index of the last item that starts at or before a time; -1 before the first. Items must be sorted by start. */
 function indexAt(starts: { start: number }[], seconds: number): number {
   let low = 0;
   let high = starts.length;
@@ -18,11 +18,11 @@ function indexAt(starts: { start: number }[], seconds: number): number {
   return low - 1;
 }
 
-/** The bar at a time, as an index: the last one after the end, -1 before the start. */
+/** Index of the bar at a time: the last bar after the end, -1 before the start. */
 export const barAt = (score: Score, seconds: number): number => indexAt(score.bars, seconds);
 
 /**
- * Which beat sounds at a time.
+ * Returns the beat that sounds at a time.
  * @param seconds from the start of the first bar
  * @returns undefined before the first bar and after the last
  */
@@ -33,7 +33,7 @@ export function scorePositionAt(score: Score, seconds: number): ScorePosition | 
   return { bar, beat: Math.max(0, indexAt(current.beats, seconds)) };
 }
 
-/** The chord to hold at a time: the last symbol written at or before it. */
+/** Chord at a time: the last symbol at or before it. */
 export function chordAt(score: Score, seconds: number): string | undefined {
   for (let bar = indexAt(score.bars, seconds); bar >= 0; bar--) {
     const chord = score.bars[bar]!.beats.findLast((beat) => beat.chord && beat.start <= seconds)?.chord;
@@ -42,22 +42,22 @@ export function chordAt(score: Score, seconds: number): string | undefined {
   return undefined;
 }
 
-/** How far into a bar "the bar before" still means its own beginning, in seconds. */
-const sameBar = 1;
+/** Seconds into a bar after which a step back returns to its start. */
+const restartAfter = 1;
 
 /**
- * Where a step by bars lands, in seconds from the start of the first bar. A step back from well inside a
- * bar goes to its own beginning first.
+ * Position after a step by one bar, in seconds from the start of the first bar. A step back from well inside a bar
+ * goes to its start.
  */
 export function stepBar(score: Score, seconds: number, step: 1 | -1): number {
   const bar = indexAt(score.bars, seconds);
   const current = score.bars[bar];
-  if (step === -1 && current && seconds - current.start > sameBar) return current.start;
+  if (step === -1 && current && seconds - current.start > restartAfter) return current.start;
   const target = Math.min(score.bars.length - 1, Math.max(0, bar + step));
   return score.bars[target]?.start ?? 0;
 }
 
-/** The next beat in reading order, bars running on into each other; the same one at either end. */
+/** Next or previous beat, across bar lines; the same beat at either end of the score. */
 export function stepBeat(score: Score, { bar, beat }: ScorePosition, step: 1 | -1): ScorePosition {
   const beats = score.bars[bar]!.beats.length;
   if (beat + step >= 0 && beat + step < beats) return { bar, beat: beat + step };
@@ -65,7 +65,7 @@ export function stepBeat(score: Score, { bar, beat }: ScorePosition, step: 1 | -
   return target ? { bar: bar + step, beat: step === 1 ? 0 : target.beats.length - 1 } : { bar, beat };
 }
 
-/** Where a key leads in a tab: arrows go from beat to beat and from bar to bar. */
+/** Position after a key: left and right move by beats, up and down by bars. Undefined for other keys. */
 export function positionAfterKey(key: string, at: ScorePosition, score: Score): ScorePosition | undefined {
   const bar = (index: number) => ({ bar: Math.min(score.bars.length - 1, Math.max(0, index)), beat: 0 });
   switch (key) {

@@ -8,7 +8,7 @@ interface Props {
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/** The chords of the lesson; the cursor lights the one in play. */
+/** Chord diagrams of the lesson; the cursor highlights the current one. */
 export const ChordStrip = memo(function ChordStrip({ shapes, leftHanded, ref }: Props) {
   if (shapes.length === 0) return null;
   return (

@@ -4,14 +4,14 @@ import type { StaffHead } from '#src/lib/music/notation/staff-head.ts';
 
 interface Props {
   bar: TabBar;
-  /** CSS px for each px of the drawing. */
+  /** CSS px per px of the drawing. */
   scale: number;
   last: boolean;
-  /** The beat that the keyboard is on. */
+  /** Beat under the keyboard caret. */
   caret: number | undefined;
 }
 
-/** One bar, drawn from its geometry; its beats are groups that the cursor finds and lights. */
+/** Draws a bar from its geometry; each beat is a group, which the cursor highlights. */
 export const TabBarDrawing = memo(function TabBarDrawing({ bar, scale, last, caret }: Props) {
   const [top = 0, bottom = 0] = [bar.lines[0], bar.lines.at(-1)];
   const ofBeat = (beat: number) => (part: { beat?: number }) => part.beat === beat;
@@ -46,7 +46,7 @@ export const TabBarDrawing = memo(function TabBarDrawing({ bar, scale, last, car
   );
 });
 
-/** What stands before the first bar of a row. */
+/** Clef and time signature before the first bar of a row. */
 export const RowHead = memo(function RowHead({ bar, head, scale }: { bar: TabBar; head: StaffHead; scale: number }) {
   return (
     <svg

@@ -10,24 +10,24 @@ export interface CursorOptions {
   score: Score;
   /** Seconds into the video at which bar 1 begins. */
   musicStart: number;
-  /** As they are drawn. */
+  /** As drawn. */
   bars: TabBar[];
-  /** CSS px for each px of the drawing. */
+  /** CSS px per px of the drawing. */
   scale: number;
-  /** Holds an element with `data-bar` for each bar and in them one with `data-beat` for each beat. */
+  /** Contains an element with `data-bar` per bar, each with one with `data-beat` per beat. */
   sheet: HTMLElement;
   line: HTMLElement;
-  /** Holds an element with `data-chord` for each chord of the lesson. */
+  /** Contains an element with `data-chord` per chord of the lesson. */
   chords: HTMLElement | null;
   pages: PageTurner;
 }
 
-/** Above and below the strings, in px of the drawing. */
+/** Px of the drawing by which the cursor extends above and below the strings. */
 const overhang = 14;
 
 /**
- * Shows in the tab where the video is, frame by frame, by classes and a transform alone.
- * @returns stops it
+ * Shows the video's position in the tab, frame by frame. Changes only classes and a transform, so nothing is laid out.
+ * @returns stop
  */
 export function followPlayer(options: CursorOptions): () => void {
   const { player, score, musicStart, bars, scale, sheet, line, chords, pages } = options;
@@ -35,28 +35,28 @@ export function followPlayer(options: CursorOptions): () => void {
   const elements = [...sheet.querySelectorAll<HTMLElement>('[data-bar]')];
   const boxes = elements.map(({ offsetLeft, offsetTop, offsetHeight }) => ({ offsetLeft, offsetTop, offsetHeight }));
   const [first = 0, last = 0] = [bars[0]?.lines[0], bars[0]?.lines.at(-1)];
-  let lit: ScorePosition | undefined;
-  let chord: string | undefined;
+  let current: ScorePosition | undefined;
+  let currentChord: string | undefined;
   let frame = 0;
   line.style.height = `${(last - first + 2 * overhang) * scale}px`;
 
-  function light(place: ScorePosition | undefined): void {
-    if (place?.bar === lit?.bar && place?.beat === lit?.beat) return;
-    mark(lit, false);
-    mark(place, true);
-    line.hidden = !place;
-    const box = place && boxes[place.bar];
-    if (box && place.bar !== lit?.bar) pages.show(box.offsetTop, box.offsetHeight);
-    lit = place;
+  function highlight(position: ScorePosition | undefined): void {
+    if (position?.bar === current?.bar && position?.beat === current?.beat) return;
+    mark(current, false);
+    mark(position, true);
+    line.hidden = !position;
+    const box = position && boxes[position.bar];
+    if (box && position.bar !== current?.bar) pages.show(box.offsetTop, box.offsetHeight);
+    current = position;
   }
 
-  function mark(place: ScorePosition | undefined, now: boolean): void {
-    const bar = place && elements[place.bar];
+  function mark(position: ScorePosition | undefined, now: boolean): void {
+    const bar = position && elements[position.bar];
     bar?.setAttribute('aria-selected', String(now));
-    bar?.querySelector(`[data-beat="${place?.beat}"]`)?.classList.toggle('is-now', now);
+    bar?.querySelector(`[data-beat="${position?.beat}"]`)?.classList.toggle('is-now', now);
   }
 
-  function move({ bar }: ScorePosition, seconds: number): void {
+  function moveLine({ bar }: ScorePosition, seconds: number): void {
     const [box, drawn, next] = [boxes[bar]!, bars[bar]!, bars[bar + 1]];
     const sameRow = boxes[bar + 1]?.offsetTop === box.offsetTop;
     const end = sameRow && next ? drawn.width + (next.beats[0]?.x ?? 0) : drawn.width;
@@ -64,9 +64,9 @@ export function followPlayer(options: CursorOptions): () => void {
     line.style.transform = `translate(${x}px, ${box.offsetTop + (first - overhang) * scale}px)`;
   }
 
-  function lightChord(name: string | undefined): void {
-    if (name === chord) return;
-    chord = name;
+  function highlightChord(name: string | undefined): void {
+    if (name === currentChord) return;
+    currentChord = name;
     for (const box of chords?.querySelectorAll<HTMLElement>('[data-chord]') ?? []) {
       const now = box.dataset.chord === name;
       box.classList.toggle('is-now', now);
@@ -76,10 +76,10 @@ export function followPlayer(options: CursorOptions): () => void {
 
   function update(): void {
     const seconds = player.position() - musicStart;
-    const place = scorePositionAt(score, seconds);
-    light(place);
-    if (place) move(place, seconds);
-    lightChord(place && chordAt(score, seconds));
+    const position = scorePositionAt(score, seconds);
+    highlight(position);
+    if (position) moveLine(position, seconds);
+    highlightChord(position && chordAt(score, seconds));
   }
 
   function run(): void {
@@ -99,7 +99,7 @@ export function followPlayer(options: CursorOptions): () => void {
   return () => {
     cancelAnimationFrame(frame);
     end.abort();
-    mark(lit, false);
-    lightChord(undefined);
+    mark(current, false);
+    highlightChord(undefined);
   };
 }

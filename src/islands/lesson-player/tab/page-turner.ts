@@ -1,20 +1,20 @@
-/** Above the row on top, in px. */
+/** Px above the top row. */
 const margin = 12;
 
 export interface PageTurner {
-  /** Brings a row into view, with the row after it, unless the reader has scrolled elsewhere. px of the content. */
+  /** Scrolls to a row and the next one, unless the reader has scrolled away. Px within the content. */
   show(top: number, height: number): void;
-  /** Follows again after the reader looked elsewhere. */
+  /** Resumes following after the reader scrolled away. */
   follow(): void;
   stop(): void;
 }
 
 /**
- * Scrolls a tab along with the music, and leaves it alone from the moment the reader scrolls.
- * @param onFollowing tells whether it follows
+ * Scrolls a tab along with the music, until the reader scrolls.
+ * @param onFollowing called when following stops or resumes
  */
 export function createPageTurner(scroller: HTMLElement, onFollowing: (following: boolean) => void): PageTurner {
-  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const end = new AbortController();
   let following = true;
   let last: [top: number, height: number] | undefined;
@@ -35,7 +35,7 @@ export function createPageTurner(scroller: HTMLElement, onFollowing: (following:
     if (!following) return;
     const bottom = Math.min(scroller.scrollHeight, top + 2 * height);
     if (top >= scroller.scrollTop && bottom <= scroller.scrollTop + scroller.clientHeight) return;
-    scroller.scrollTo({ top: top - margin, behavior: calm.matches ? 'instant' : 'smooth' });
+    scroller.scrollTo({ top: top - margin, behavior: reducedMotion.matches ? 'instant' : 'smooth' });
   }
 
   return {

@@ -1,14 +1,15 @@
-/** How far a bar may be squeezed, and how far the bars of a row that is not full are stretched. */
-const squeeze = 0.7;
-const stretch = 1.35;
+/** Min factor by which a bar is squeezed to fit its row. */
+const minScale = 0.7;
+/** Max factor by which the bars of a row that is not full are stretched. */
+const maxStretch = 1.35;
 
 /**
- * Breaks bars into rows that fill the width evenly, as a printed page does. A section begins a row, and its rows
- * are about equally long.
+ * Breaks bars into rows that fill the width evenly, as on a printed page. Each section starts a new row, and its rows
+ * have similar lengths.
  * @param natural width of each bar in px
- * @param begins whether a section begins with the bar
+ * @param begins whether each bar starts a section
  * @param width of a row in px
- * @returns row by row the width of each bar in whole px; a row never adds up to more than its width
+ * @returns the width of each bar in whole px, row by row; the sum of a row is at most `width`
  */
 export function justify(natural: readonly number[], begins: readonly boolean[], width: number): number[][] {
   const sections: number[][] = [];
@@ -17,16 +18,16 @@ export function justify(natural: readonly number[], begins: readonly boolean[], 
     sections.at(-1)!.push(bar);
   });
   return sections.flatMap((bars) => {
-    const rows = breakRows(bars, width / squeeze, total(bars) / breakRows(bars, width / squeeze).length);
+    const rows = breakRows(bars, width / minScale, total(bars) / breakRows(bars, width / minScale).length);
     return rows.map((row) => {
       const full = width / total(row);
-      const factor = row === rows.at(-1) ? Math.min(full, stretch) : full;
+      const factor = row === rows.at(-1) ? Math.min(full, maxStretch) : full;
       return row.map((bar) => Math.floor(bar * factor));
     });
   });
 }
 
-/** Rows of at most `limit`, each ended where it comes nearest to `aim`. */
+/** Breaks bars into rows of at most `limit`, each as close to `aim` as possible. */
 function breakRows(bars: readonly number[], limit: number, aim = limit): number[][] {
   const rows: number[][] = [];
   let length = Number.POSITIVE_INFINITY;

@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import type { BarRange } from '../score/bar-range.ts';
 
-/** So far sideways, in px, a pointer drags; a finger that goes up or down scrolls. */
-const slack = 20;
+/** Px of sideways movement that start a drag; vertical movement of a finger scrolls. */
+const dragThreshold = 20;
 
 const barUnder = ({ clientX, clientY }: PointerEvent): number | undefined => {
   const bar = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-bar]')?.dataset.bar;
@@ -10,45 +10,45 @@ const barUnder = ({ clientX, clientY }: PointerEvent): number | undefined => {
 };
 
 /**
- * Marks bars by a drag over them, with a mouse or a finger.
- * @param onMarked when it is let go
+ * Selects bars by dragging over them, with a mouse or a finger.
+ * @param onSelect called with the bars when the pointer is released
  */
-export function useBarSelection(onMarked: (range: BarRange) => void) {
-  const [marking, setMarking] = useState<BarRange>();
-  /** The pointer that is down, and what it has marked so far. */
-  const begun = useRef<{ bar: number; x: number; range?: BarRange }>(undefined);
+export function useBarSelection(onSelect: (range: BarRange) => void) {
+  const [selection, setSelection] = useState<BarRange>();
+  /** The pressed pointer, and the bars it has dragged over. */
+  const pressed = useRef<{ bar: number; x: number; range?: BarRange }>(undefined);
   const dragged = useRef(false);
 
   const end = () => {
-    begun.current = undefined;
-    setMarking(undefined);
+    pressed.current = undefined;
+    setSelection(undefined);
   };
 
   return {
-    /** The bars between both ends of a drag. */
-    marking,
+    /** Bars under the current drag. */
+    selection,
     /** Whether the click that follows is the end of a drag. */
     isDrag: () => dragged.current,
     handlers: {
       onPointerDown(event: PointerEvent) {
         dragged.current = false;
         const bar = event.isPrimary && event.button === 0 ? barUnder(event) : undefined;
-        begun.current = bar === undefined ? undefined : { bar, x: event.clientX };
+        pressed.current = bar === undefined ? undefined : { bar, x: event.clientX };
       },
       onPointerMove(event: PointerEvent) {
-        if (!begun.current) return;
-        const { bar, x } = begun.current;
-        if (!dragged.current && Math.abs(event.clientX - x) < slack) return;
+        if (!pressed.current) return;
+        const { bar, x } = pressed.current;
+        if (!dragged.current && Math.abs(event.clientX - x) < dragThreshold) return;
         dragged.current = true;
         const other = barUnder(event);
         if (other === undefined) return;
-        begun.current.range = { from: Math.min(bar, other), to: Math.max(bar, other) };
-        setMarking(begun.current.range);
+        pressed.current.range = { from: Math.min(bar, other), to: Math.max(bar, other) };
+        setSelection(pressed.current.range);
       },
       onPointerUp() {
-        const range = begun.current?.range;
+        const range = pressed.current?.range;
         end();
-        if (range) onMarked(range);
+        if (range) onSelect(range);
       },
       onPointerCancel: end,
       onPointerLeave: end,

@@ -8,21 +8,21 @@ import { StringBar } from '../StringBar.tsx';
 
 interface Props {
   trainer: Trainer;
-  /** What is counted: "different chords answered right". */
+  /** What the score counts: "different chords answered right". */
   what: string;
-  /** As the last answer told it. */
+  /** Score from the last answer. */
   latest: Score | undefined;
   uncounted: 'visitor' | 'offline' | undefined;
 }
 
-/** How far somebody is towards the achievement, or why nothing counts. */
+/** Progress towards the achievement, or why the round does not count. */
 export function CountedScore({ trainer, what, latest, uncounted }: Props) {
   const userId = useStore($userId);
   const $state = useMemo(() => createTrainerState(trainer), [trainer]);
   const { data } = useStore($state);
   useEffect(() => {
     const { data: known } = $state.get();
-    // So that it stands while the next question is open, and when the round is over.
+    // Keeps the score during the next question and after the round.
     if (latest && known) $state.mutate({ ...known, score: latest });
   }, [$state, latest]);
   if (uncounted === 'offline') {

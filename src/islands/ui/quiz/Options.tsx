@@ -3,13 +3,13 @@ import { useShortcuts } from '../useShortcuts.ts';
 
 interface Props {
   options: readonly { value: string; label: string }[];
-  /** What was chosen, and what is right, once it is known. */
+  /** The chosen and the right answer, once judged. */
   chosen: string | undefined;
   right: string | undefined;
   onChoose(value: string): void;
 }
 
-/** Answers to choose from, by press or by number. */
+/** Multiple-choice answers, chosen by click or number key. */
 export function Options({ options, chosen, right, onChoose }: Props) {
   const known = right !== undefined;
   useShortcuts(

@@ -11,25 +11,25 @@ interface Props {
     RoundControl<unknown, never, { right: boolean }>,
     'state' | 'round' | 'verdict' | 'results' | 'start' | 'next'
   >;
-  /** What is going to be asked, before the first round. */
+  /** Shown before the first round. */
   invitation: ReactNode;
-  /** The open question. */
+  /** The current question. */
   children: ReactNode;
-  /** What is said of an answer. */
+  /** Feedback on the answer. */
   feedback: ReactNode;
-  /** Under everything, in every state. */
+  /** Rendered at the bottom in every state. */
   footer?: ReactNode;
 }
 
-/** So that the next press of Enter or Space goes on, whatever was pressed before. */
+/** Moves the focus to the button, so that Enter or Space continues. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
-/** A round of questions on the stage: the way through it, the question, what came of it. */
+/** Quiz round: progress, question, feedback. */
 export function Quiz({ label, control, invitation, children, feedback, footer }: Props) {
   const { state, round, verdict, results, start, next } = control;
   const right = results.filter(Boolean).length;
-  const go = state === 'told' ? next : state === 'waiting' || state === 'done' ? start : undefined;
-  useShortcuts({ ' ': go, Enter: go, PageDown: go });
+  const advance = state === 'told' ? next : state === 'waiting' || state === 'done' ? start : undefined;
+  useShortcuts({ ' ': advance, Enter: advance, PageDown: advance });
 
   if (state === 'waiting' || state === 'opening') {
     return (

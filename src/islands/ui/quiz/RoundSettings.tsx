@@ -5,18 +5,18 @@ import type { RoundControl } from './useRound.ts';
 
 interface Props {
   state: RoundControl<never, never, { right: boolean }>['state'];
-  /** What the levels are levels of. */
+  /** Legend of the level choice. */
   legend: string;
-  /** What the levels are called. */
+  /** Labels of the levels. */
   levels: Record<Level, string>;
   level: Level;
   onLevel(level: Level): void;
-  /** What is asked, before the level; other settings, after it. */
+  /** Settings before the level; `children` come after it. */
   before: ReactNode;
   children?: ReactNode;
 }
 
-/** What the rounds of a trainer are about. */
+/** Settings of a trainer's rounds. */
 export function RoundSettings({ state, legend, levels, level, onLevel, before, children }: Props) {
   const playing = state !== 'waiting' && state !== 'done';
   return (

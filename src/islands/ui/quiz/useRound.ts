@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { showError } from '#src/lib/stores/http/error-toasts.ts';
 
-/** Questions to be answered one after the other. */
+/** A round of questions, answered one after the other. */
 export interface RoundOf<Question, Answer, Verdict> {
   questions: readonly Question[];
-  /** Why it counts towards nothing; undefined when it counts, or where nothing does. */
+  /** Why the round does not count; undefined if it does, or if the trainer keeps no score. */
   uncounted?: 'visitor' | 'offline' | undefined;
   answer(question: number, answer: Answer): Promise<Verdict>;
 }
@@ -12,20 +12,20 @@ export interface RoundOf<Question, Answer, Verdict> {
 export interface RoundControl<Question, Answer, Verdict> {
   state: 'waiting' | 'opening' | 'asking' | 'judging' | 'told' | 'done';
   round: RoundOf<Question, Answer, Verdict> | undefined;
-  /** Of the question that is open, from 0. */
+  /** Index of the current question, from 0. */
   index: number;
   question: Question | undefined;
-  /** What came of the open question, once it is answered. */
+  /** Verdict on the current question, once answered. */
   verdict: Verdict | undefined;
   given: Answer | undefined;
-  /** Of each question that was answered, whether it was right. */
+  /** Whether each answered question was right. */
   results: readonly boolean[];
   start(): Promise<void>;
   answer(answer: Answer): Promise<void>;
   next(): void;
 }
 
-/** Takes somebody through rounds of questions. */
+/** State machine of a quiz: opens rounds, judges answers, moves on. */
 export function useRound<Question, Answer, Verdict extends { right: boolean }>(
   open: () => Promise<RoundOf<Question, Answer, Verdict>>,
 ): RoundControl<Question, Answer, Verdict> {

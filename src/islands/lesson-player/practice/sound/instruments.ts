@@ -1,7 +1,7 @@
 import { clickSound } from '#src/lib/audio/playback/clicks.ts';
 import type { BandNote } from '#src/lib/music/score/backing.ts';
 
-/** How loud something is beside the guitar of the video, and how long it rings, in seconds. */
+/** Gain and ring time in seconds, balanced against the guitar of the video. */
 const levels = {
   bass: { level: 0.45, seconds: 1 },
   kick: { level: 0.8, seconds: 0.22 },
@@ -11,7 +11,7 @@ const levels = {
 
 const frequencyOf = (midi: number) => 440 * 2 ** ((midi - 69) / 12);
 
-/** A metronome, drums and a bass, made of oscillators and noise. Nothing is fetched for them. */
+/** Metronome, drums and bass, synthesised from oscillators and noise: no samples to download. */
 export function createInstruments(context: AudioContext, output: AudioNode) {
   const accent = bufferOf(clickSound('wood', 'accent', context.sampleRate));
   const beat = bufferOf(clickSound('wood', 'beat', context.sampleRate));
@@ -23,7 +23,7 @@ export function createInstruments(context: AudioContext, output: AudioNode) {
     return buffer;
   }
 
-  /** Struck at once, and fading until `seconds` later. */
+  /** Plays a source with an immediate attack and a decay of `seconds`. @returns stop */
   function strike(
     source: AudioScheduledSourceNode,
     filter: AudioNode,
@@ -49,7 +49,7 @@ export function createInstruments(context: AudioContext, output: AudioNode) {
     return strike(source, filter, levels[part], when);
   }
 
-  /** The skin of the drum is tight when it is hit, and slackens. */
+  /** Kick drum: the pitch falls as the drumhead relaxes. */
   function kick(when: number): () => void {
     const source = new OscillatorNode(context, { frequency: 130 });
     source.frequency.setValueAtTime(130, when);
@@ -70,7 +70,7 @@ export function createInstruments(context: AudioContext, output: AudioNode) {
       source.start(when);
       return () => source.stop();
     },
-    /** @param rate of the video: slow music has longer notes */
+    /** @param rate playback rate of the video; slower playback lengthens notes */
     play(note: BandNote, rate: number, when: number): () => void {
       if (note.part === 'bass') return bass({ ...note, length: (note.length ?? 1) / rate }, when);
       return note.part === 'kick' ? kick(when) : noise(note.part, when);

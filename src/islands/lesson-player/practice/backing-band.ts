@@ -2,12 +2,12 @@ import type { MapStore } from 'nanostores';
 import { backingOf } from '#src/lib/music/score/backing.ts';
 import { pulsesOf } from '#src/lib/music/score/pulses.ts';
 import type { Score } from '#src/lib/music/score/score.ts';
-import type { Player } from '../../player/player.ts';
-import type { CountIn } from '../count-in.ts';
-import type { Loop } from '../loop.ts';
-import type { PracticeState } from '../practice-state.ts';
-import { createInstruments } from './instruments.ts';
-import { type Cue, scheduleWithVideo } from './scheduler.ts';
+import type { Player } from '../player/player.ts';
+import type { CountIn } from './count-in.ts';
+import type { Loop } from './loop.ts';
+import type { PracticeState } from './practice-state.ts';
+import { createInstruments } from './sound/instruments.ts';
+import { type Cue, scheduleWithVideo } from './sound/scheduler.ts';
 
 interface Options {
   score: Score;
