@@ -1,6 +1,6 @@
 import { map } from 'nanostores';
 import { expectedOf } from '#src/lib/audio/analysis/expected.ts';
-import { createFollower, reach } from '#src/lib/audio/analysis/follow.ts';
+import { createFollower, maxOffset } from '#src/lib/audio/analysis/follow.ts';
 import type { Verdict } from '#src/lib/audio/analysis/judge.ts';
 import { type BarResult, barResults, type Timing, timingOf } from '#src/lib/audio/analysis/result.ts';
 import { type Stroke, strokeDelay } from '#src/lib/audio/analysis/strokes.ts';
@@ -34,7 +34,7 @@ export interface RoundResult {
 export const beatKey = (bar: number, beat: number) => `${bar}.${beat}`;
 
 /** Seconds after which everything that was played is known. */
-const delay = strokeDelay + reach;
+const delay = strokeDelay + maxOffset;
 /** Milliseconds from one look at the playhead to the next. */
 const step = 150;
 /** What is due so shortly before the end of a round, in seconds, may have been left out on purpose. */
