@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
-import { type ReadAhead, scoresAhead } from '../../src/lib/music/score/preparsed-scores.ts';
+import { type PreparsedScore, preparsedScores } from '../../src/lib/music/score/preparsed-scores.ts';
 
 /**
  * Reads all scores in a thread of its own while Astro gets ready for them: it is most of the work of a build of
@@ -14,7 +14,7 @@ export function readScoresAhead(): AstroIntegration {
       'astro:build:start': () => {
         const files = globSync('src/content/{demo,courses/*/*}/score.atex');
         const worker = new Worker(new URL('./score-worker.ts', import.meta.url), { workerData: files });
-        worker.on('message', ({ file, ...read }: ReadAhead & { file: string }) => scoresAhead.set(file, read));
+        worker.on('message', ({ file, ...read }: PreparsedScore & { file: string }) => preparsedScores.set(file, read));
         worker.unref();
       },
     },

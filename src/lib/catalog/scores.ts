@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { readScore } from '../music/score/alphatex.ts';
-import { type ReadAhead, scoresAhead } from '../music/score/preparsed-scores.ts';
+import { type PreparsedScore, preparsedScores } from '../music/score/preparsed-scores.ts';
 import type { ChordShape, Score } from '../music/score/score.ts';
 import { once } from './memo.ts';
 
@@ -15,12 +15,12 @@ const lessonFiles = once(
 
 /** What was read last: pages ask for the same few again and again, and thousands would not be held. */
 const most = 50;
-const lastRead = new Map<string, ReadAhead>();
+const lastRead = new Map<string, PreparsedScore>();
 
 /** @throws with file, line, what is wrong and what to do */
-function read(file: string): ReadAhead {
+function read(file: string): PreparsedScore {
   const source = readFileSync(file, 'utf8');
-  const known = [scoresAhead.get(file), lastRead.get(file)].find((candidate) => candidate?.source === source);
+  const known = [preparsedScores.get(file), lastRead.get(file)].find((candidate) => candidate?.source === source);
   if (known) return known;
   try {
     const score = readScore(source);
@@ -34,19 +34,19 @@ function read(file: string): ReadAhead {
   }
 }
 
-function ofLesson(lessonId: string): ReadAhead {
+function ofLesson(lessonId: string): PreparsedScore {
   const file = lessonFiles().get(lessonId);
   if (!file) throw new Error(`Lesson "${lessonId}" has no score.atex beside its index.md.`);
   return read(file);
 }
 
-const parsed = ({ json }: ReadAhead): Score => JSON.parse(new TextDecoder().decode(json));
+const parsed = ({ json }: PreparsedScore): Score => JSON.parse(new TextDecoder().decode(json));
 
 /** The music of a lesson. @throws when it has no `score.atex`, or one with a fault. */
 export const getScore = (lessonId: string): Score => parsed(ofLesson(lessonId));
 
 /** The same as JSON in UTF-8, with the AlphaTex as written. */
-export const getWrittenScore = (lessonId: string): Pick<ReadAhead, 'source' | 'json'> => ofLesson(lessonId);
+export const getWrittenScore = (lessonId: string): Pick<PreparsedScore, 'source' | 'json'> => ofLesson(lessonId);
 
 /** The chords alone. */
 export const getChords = (lessonId: string): ChordShape[] => ofLesson(lessonId).chords;

@@ -12,8 +12,8 @@ const blockSize = 512;
 const maxDrift = 64 / sampleRate;
 
 /**
- * Sends blocks of microphone samples to the port that it receives, and outputs silence. Posts the context time of sample
- * 0 in seconds, and posts it again after a gap in the input, which is common at the start.
+ * Sends blocks of microphone samples to the port that it receives, and outputs silence. Posts the context time of
+ * sample 0 in seconds, and posts it again after a gap in the input, which is common at the start.
  */
 class Capture extends AudioWorkletProcessor {
   #blocks: MessagePort | undefined;
