@@ -4,10 +4,10 @@ import type { AstroIntegration } from 'astro';
 import { type PreparsedScore, preparsedScores } from '../../src/lib/music/score/preparsed-scores.ts';
 
 /**
- * Reads all scores in a thread of its own while Astro gets ready for them: it is most of the work of a build of
- * thousands of lessons. A score that comes too late, or has a fault, is read by whoever needs it.
+ * Parses all scores in a worker thread while Astro starts: with thousands of lessons, parsing is most of the build. The
+ * page that needs a score parses it again if the worker is late or the score is invalid.
  */
-export function readScoresAhead(): AstroIntegration {
+export function preparseScores(): AstroIntegration {
   return {
     name: 'woodshed:scores-ahead',
     hooks: {

@@ -2,13 +2,23 @@ import type { Plugin, Rolldown } from 'vite';
 
 const pageScript = /\/layouts\/scripts\/page\.ts$/;
 
-/** What nearly every island has of our own. */
-const common =
-  /\/src\/(islands\/ui\/(island|Boundary|Failure|Alert|useAct|Toggle|useModule)\.tsx?|lib\/stores\/(session|toasts|error-toasts|api-error|client|api-base|leave|locks|query|query-cache|tracking|tracking\/(positions|saving|waiting))\.ts)$/;
+/** Own modules that nearly every island imports; a test checks that they exist. */
+export const sharedByIslands = [
+  ...['island.tsx', 'Boundary.tsx', 'Failure.tsx', 'Alert.tsx', 'useAct.ts', 'Toggle.tsx', 'useModule.ts'].map(
+    (name) => `src/islands/ui/${name}`,
+  ),
+  ...['auth/session', 'auth/redirects', 'device/locks', 'learning/positions'].map(
+    (name) => `src/lib/stores/${name}.ts`,
+  ),
+  ...['api-base', 'api-error', 'client', 'error-toasts', 'query', 'query-cache', 'toasts'].map(
+    (name) => `src/lib/stores/http/${name}.ts`,
+  ),
+  ...['index', 'pending-flag', 'sync-status'].map((name) => `src/lib/stores/practice/${name}.ts`),
+];
 
 /**
- * What the script of every page needs goes into one file, what all islands need besides into others: fewer requests,
- * and text that is compressed together is smaller.
+ * Groups modules into chunks: one for the script of every page, and a few for what all islands share. Fewer requests, and
+ * larger files compress better.
  */
 export const scriptChunks: Rolldown.OutputOptions['codeSplitting'] = {
   groups: [
@@ -21,15 +31,15 @@ export const scriptChunks: Rolldown.OutputOptions['codeSplitting'] = {
       test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores|nanostores|ky)\//,
       priority: 1,
     },
-    { name: 'island', test: common },
+    { name: 'island', test: (id) => sharedByIslands.some((file) => id.endsWith(`/${file}`)) },
   ],
 };
 
-/** What a part that is fetched later needs is nearly all there already: to list it in the page's script costs more. */
-export function withoutPreloading(): Plugin {
+/** Disables module preload lists: lazy chunks need little that is not loaded yet, and the lists enlarge every script. */
+export function disableModulePreload(): Plugin {
   return {
     name: 'woodshed:without-preloading',
-    // Astro leaves nobody else a say in its own configuration of the client.
+    // Astro's own client configuration overrides any other setting of it.
     configEnvironment: (name) => (name === 'client' ? { build: { modulePreload: false } } : undefined),
   };
 }

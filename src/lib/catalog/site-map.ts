@@ -5,14 +5,14 @@ import { tools } from './tools.ts';
 
 export interface MappedPage {
   path: string;
-  /** When its text was last changed, where that is known. */
+  /** Date of the last change, if known. */
   updated?: Date | undefined;
 }
 
-/** Pages that stand alone, and that anybody may see and find. */
+/** Public pages outside the collections. */
 const single = [paths.home, paths.courses, paths.watchDemo, paths.gearReviews, paths.support, paths.status];
 
-/** Every page that search engines should know. */
+/** All pages for search engines. */
 export async function getSiteMap(): Promise<MappedPage[]> {
   const [courses, landings, guides, pages] = await Promise.all([getCourses(), getLandings(), getGuides(), getPages()]);
   return [

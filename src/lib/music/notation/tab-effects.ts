@@ -10,8 +10,8 @@ interface Way {
 }
 
 /**
- * Draws techniques between notes on a string: an arc for hammer-ons and pull-offs, a line for slides, an arrow for bends,
- * a wave for vibrato.
+ * Draws techniques between notes on a string: an arc for hammer-ons and pull-offs, a line for slides, an arrow for
+ * bends, a wave for vibrato.
  * @param xs x of each beat. @param width of the bar. @param lines y of the strings.
  */
 export function effectPaths(

@@ -2,8 +2,8 @@ import { element, escapeMarkup } from '../fretboard/svg.ts';
 import type { TabBar, TabLabel, TabPath } from './geometry.ts';
 
 /**
- * Serialises a bar as an SVG element with an accessible name. A style sheet colours `.tab-bar` and its content. The notes
- * of each beat are a group, in order, so that a script can highlight it.
+ * Serialises a bar as an SVG element with an accessible name. A style sheet colours `.tab-bar` and its content. The
+ * notes of each beat are a group, in order, so that a script can highlight it.
  * @param last whether to draw the final bar line.
  * @param size whether to set its natural size in px; otherwise a style sheet sizes it.
  */
