@@ -1,10 +1,30 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+
+const shared = { testTimeout: 30_000, hookTimeout: 60_000 };
+
+/** The API tests on one kind of database: the embedded one, or the server that `url` names. */
+const api = (name: string, url = ''): TestProjectConfiguration => ({
+  test: {
+    ...shared,
+    name,
+    include: ['tests/api/**/*.test.ts'],
+    env: { TEST_DATABASE_URL: url },
+    globalSetup: 'tests/support/migrated-once.ts',
+  },
+});
+
+const { TEST_DATABASE_URL: postgres, TEST_CITUS_URL: citus } = process.env;
 
 export default defineConfig({
   test: {
-    include: ['tests/{unit,api}/**/*.test.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Much of the time a worker waits for a database or for a process that it has started.
+    maxWorkers: 2,
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
+    projects: [
+      { test: { ...shared, name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      api('api'),
+      ...(postgres ? [api('api-postgres', postgres)] : []),
+      ...(citus ? [api('api-citus', citus)] : []),
+    ],
   },
 });

@@ -1,20 +1,20 @@
 declare namespace App {
-  /** What pages that are rendered on demand get from the server. */
+  /** Server functions available to pages rendered on demand. */
   interface Locals {
     /** All courses, in order. */
-    courses?(): import('./lib/server/features/catalog/course-previews.ts').ShownCourse[];
-    /** What is up now, and was before. */
-    status?: import('./lib/server/features/status/service.ts').StatusService['read'];
-    /** What fits some words, the best first. */
-    search?: import('./lib/server/features/search/service.ts').Search['find'];
-    /** What people ask most. */
-    questions?: import('./lib/server/features/search/service.ts').Search['questions'];
-    /** Makes of a rendered page the one that is sent. */
+    courses?(): import('./lib/server/features/catalog/index.ts').CoursePreview[];
+    /** Current status and uptime history. */
+    status?: import('./lib/server/features/status/index.ts').StatusService['read'];
+    /** Search results, best first. */
+    search?: import('./lib/server/features/search/index.ts').Search['find'];
+    /** Most-asked questions. */
+    questions?: import('./lib/server/features/search/index.ts').Search['questions'];
+    /** Post-processes a rendered page before it is sent. */
     finish?(page: Response, request: Request): Promise<Response>;
   }
 }
 
-/** Components as plain TypeScript sees them; Astro's own check knows their properties. */
+/** Minimal typing of .astro imports for plain TypeScript; `astro check` knows their props. */
 declare module '*.astro' {
   const component: import('astro/runtime/server/index.js').AstroComponentFactory;
   export default component;

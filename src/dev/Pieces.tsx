@@ -16,7 +16,7 @@ const sections: Record<string, () => ReactNode> = {
   Music,
 };
 
-/** What is drawn by React. */
+/** The pieces rendered by React. */
 export const Pieces = island(function Pieces() {
   return Object.entries(sections).map(([title, Section]) => {
     const id = title.toLowerCase();

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { getSiteMap } from '../lib/catalog/site-map.ts';
 import { textElement, xmlAnswer } from '../lib/catalog/xml.ts';
 
-/** Every public page, for search engines. */
+/** Sitemap of all public pages. */
 export const GET: APIRoute = async ({ site }) => {
   const entries = (await getSiteMap()).map(({ path, updated }) => [
     '<url>',

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApi } from '#src/lib/server/app.ts';
-import { createSearch } from '#src/lib/server/features/search/service.ts';
+import { createApp } from '#src/lib/server/app.ts';
 import { type Api, type Person, secret, startApi } from '#tests/support/api.ts';
 import { smallCatalog } from '#tests/support/catalog.ts';
 
@@ -201,16 +200,15 @@ describe('access tokens', () => {
 
 describe('a second process on the same database', () => {
   test('hears that a session ended', async () => {
-    const { database, clock, settings, logger, faults } = api;
-    const other = createApi({
+    const { database, clock, settings, logger, errorReports } = api;
+    const { api: other } = createApp({
       database,
-      catalog: smallCatalog,
-      search: createSearch(smallCatalog),
+      content: smallCatalog,
       settings,
       secrets: [secret],
       clock,
       logger,
-      faults,
+      errorReports,
     });
     const person = await api.register();
     const ask = async () =>

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createBillingWork } from '#src/lib/server/features/billing/index.ts';
-import { openStripe } from '#src/lib/server/features/billing/stripe/stripe-client.ts';
+import { openStripe } from '#src/lib/server/features/billing/index.ts';
 import { type Api, createClock, type Person, startApi } from '#tests/support/api.ts';
-import { smallCatalog } from '#tests/support/catalog.ts';
 import { type StripeServer, startStripe } from '#tests/support/stripe.ts';
 
 const secret = 'whsec_of_the_tests';
@@ -152,13 +150,7 @@ describe('what Stripe calls to say', () => {
     const { person, id } = await subscriber();
     steps.ended(id);
     expect(await subscriptionOf(person)).toMatchObject({ status: 'trialing' });
-    const work = createBillingWork(api.database.db, {
-      plans: smallCatalog.plans,
-      settings: api.settings,
-      stripe,
-      clock,
-    });
-    await work.reconcile!.run();
+    await api.jobs.reconcile!.run();
     expect(await subscriptionOf(person)).toMatchObject({ status: 'ended' });
   });
 });

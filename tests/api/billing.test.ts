@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createBillingWork } from '#src/lib/server/features/billing/index.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
-import { smallCatalog } from '#tests/support/catalog.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -14,11 +12,11 @@ const membersLesson = '/courses/fingerpicking/lessons/rolling-arpeggios';
 
 /** Lets some days go by, and does what is due meanwhile. */
 async function wait(count: number): Promise<void> {
-  const { database, clock, settings } = api;
-  const work = createBillingWork(database.db, { plans: smallCatalog.plans, settings, clock });
+  const { renewals, notices } = api.jobs;
   for (let day = 0; day < count; day++) {
-    clock.advance(days);
-    for (const job of Object.values(work)) await job.run();
+    api.clock.advance(days);
+    await renewals!.run();
+    await notices!.run();
   }
 }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 async function readFaults(): Promise<Fault[]> {
-  await api.faults.flush();
+  await api.errorReports.flush();
   return (await api.get('/admin/faults', { token: staff.token })).body;
 }
 
@@ -66,9 +66,9 @@ test('what a caller did wrong is no fault', async () => {
 test('at most 500 different faults are kept, the newest', async () => {
   for (let round = 0; round < 6; round++) {
     for (let number = 0; number < 100; number++) {
-      api.faults.note(new Error('Something'), `place ${round}-${number}`, undefined);
+      api.errorReports.add(new Error('Something'), `place ${round}-${number}`, undefined);
     }
-    await api.faults.flush();
+    await api.errorReports.flush();
     api.clock.advance(1);
   }
   expect(await api.database.db.execute(sql`select count(*)::int as count from faults`)).toMatchObject({

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { type Logger, pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createJobs, type Job, type Jobs } from '#src/lib/server/platform/jobs/jobs.ts';
+import type { Job, Jobs } from '#src/lib/server/platform/jobs/job.ts';
+import { createJobs } from '#src/lib/server/platform/jobs/jobs.ts';
 import { newDatabase } from '#tests/support/database.ts';
 
 const lines: { job?: string; err?: object }[] = [];

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepMonths } from '#src/lib/server/features/learning/maintenance/maintain-partitions.ts';
+import { maintainPartitions } from '#src/lib/server/features/learning/index.ts';
 import { eq, sql } from '#src/lib/server/platform/db/drizzle.ts';
 import { days, settledVideos, watchEvents } from '#src/lib/server/platform/db/schema.ts';
 import { type Api, createClock, type Person, startApi } from '#tests/support/api.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const day = 86_400;
-const keep = () => keepMonths(api.database.db, api.clock.now());
+const keep = () => maintainPartitions(api.database.db, api.clock.now());
 // Tokens end after 15 minutes; months go by here.
 const token = async () => ({ token: (await api.login(person)).body.tokens.access });
 const get = async (path: string) => (await api.get(path, await token())).body;

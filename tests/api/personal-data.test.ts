@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { settleBefore } from '#src/lib/server/features/learning/maintenance/compact.ts';
+import { compactBefore } from '#src/lib/server/features/learning/index.ts';
 import { sql } from '#src/lib/server/platform/db/drizzle.ts';
 import { users } from '#src/lib/server/platform/db/schema.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
@@ -62,7 +62,7 @@ async function busyPerson(): Promise<Person> {
   await api.post('/tools/chord-changes', { id: crypto.randomUUID(), chords: ['A', 'D'], changes: 20 }, { token });
   await practise(token);
   await api.post('/auth/password/reset-request', { email: person.user.email });
-  await settleBefore(api.database.db, '2030-01');
+  await compactBefore(api.database.db, '2030-01');
   await subscribe(api, person);
   const helper = await api.impersonate(await api.registerAs('support'), person);
   await api.put('/users/me/preferences', { leftHanded: true }, { token: helper.token });

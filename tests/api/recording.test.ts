@@ -1,8 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { indexCatalog } from '#src/lib/server/features/catalog/catalog-index.ts';
-import type { Acts } from '#src/lib/server/features/learning/ingest/deduplicate.ts';
-import { watchAct } from '#src/lib/server/features/learning/ingest/parse-events.ts';
+import { type ActivityBatch, playbackEvent } from '#src/lib/server/features/learning/ingest/parse-events.ts';
 import { createRecorder, type Recorder } from '#src/lib/server/features/learning/ingest/recorder.ts';
 import { eq, sql } from '#src/lib/server/platform/db/drizzle.ts';
 import {
@@ -30,16 +29,16 @@ beforeEach(async () => {
   person = await api.register();
 });
 
-const heartbeat = (who: Person, seconds: number, eventId = v7()): Acts => ({
+const heartbeat = (who: Person, seconds: number, eventId = v7()): ActivityBatch => ({
   userId: who.user.id,
   watched: [
-    watchAct(
+    playbackEvent(
       { videoId: 'tune-and-pick', kind: 'heartbeat' },
       { position: 100 + seconds, occurredAt: api.clock.now() + seconds * 1000, eventId },
     ),
   ],
 });
-const practise = (who: Person, activityId: string = v7()): Acts => ({
+const practise = (who: Person, activityId: string = v7()): ActivityBatch => ({
   userId: who.user.id,
   practised: [{ activityId, kind: 'practice', ref: null, practisedMs: 60_000, occurredAt: api.clock.now() }],
 });
@@ -54,7 +53,7 @@ describe('two processes', () => {
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, index) => processes[index % 2]!(index % 4 < 2 ? play : later)),
     );
-    expect(answers.reduce((sum, { fresh }) => sum + fresh.size, 0)).toBe(2);
+    expect(answers.reduce((sum, { newIds }) => sum + newIds.size, 0)).toBe(2);
     expect(await countOf(watchEvents, person)).toBe(2);
     expect(await learnerOf(person)).toMatchObject({ watchedMs: 60_000, practisedMs: 60_000, currentStreak: 1 });
   });
@@ -72,7 +71,7 @@ describe('two processes', () => {
       Array.from({ length: 8 }, (_, index) =>
         processes[index % 2]!({
           userId: person.user.id,
-          watched: [watchAct(mark, { position: 0, occurredAt: api.clock.now() })],
+          watched: [playbackEvent(mark, { position: 0, occurredAt: api.clock.now() })],
         }),
       ),
     );
@@ -89,7 +88,7 @@ test('the same practice eight times at once counts once, beside what else comes'
     ...Array.from({ length: 8 }, () => processes[0](practise(person, activityId))),
     ...Array.from({ length: 8 }, () => processes[1](practise(other))),
   ]);
-  expect(answers.slice(0, 8).reduce((sum, { fresh }) => sum + fresh.size, 0)).toBe(1);
+  expect(answers.slice(0, 8).reduce((sum, { newIds }) => sum + newIds.size, 0)).toBe(1);
   expect(await learnerOf(person)).toMatchObject({ practisedMs: 60_000 });
   expect(await learnerOf(other)).toMatchObject({ practisedMs: 480_000 });
 });

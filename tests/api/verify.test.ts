@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepMonths } from '#src/lib/server/features/learning/maintenance/maintain-partitions.ts';
+import { maintainPartitions } from '#src/lib/server/features/learning/index.ts';
 import { eq, sql } from '#src/lib/server/platform/db/drizzle.ts';
 import { learners } from '#src/lib/server/platform/db/schema.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
@@ -91,7 +91,7 @@ describe('tells what differs', () => {
 test('months that are no longer kept are taken as they were settled', async () => {
   const { db } = api.database;
   api.clock.advance(500 * day);
-  await keepMonths(db, api.clock.now());
+  await maintainPartitions(db, api.clock.now());
   const { rows } = await db.execute(sql`select 1 from watch_events`);
   expect(rows).toEqual([]);
   expect(await differences()).toEqual([]);

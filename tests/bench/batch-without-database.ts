@@ -10,28 +10,26 @@ import { indexDocuments } from '../../src/lib/catalog/search-index.ts';
 import type { SessionAnswer } from '../../src/lib/contract/accounts.ts';
 import { apiBase } from '../../src/lib/contract/api-paths.ts';
 import { trackingEvent } from '../../src/lib/contract/tracking.ts';
-import { createApi } from '../../src/lib/server/app.ts';
+import { createApp } from '../../src/lib/server/app.ts';
 import { createPrincipals } from '../../src/lib/server/features/accounts/principals.ts';
 import { createAccessTokens } from '../../src/lib/server/features/accounts/tokens.ts';
+import { createReportingLogger } from '../../src/lib/server/features/error-reports/index.ts';
 import { instantOf } from '../../src/lib/server/features/learning/ingest/parse-events.ts';
-import type { Tracking } from '../../src/lib/server/features/learning/ingest/playback-reports.ts';
+import type { PlaybackReports } from '../../src/lib/server/features/learning/ingest/playback-reports.ts';
 import { trackingRoutes } from '../../src/lib/server/features/learning/routes/tracking-routes.ts';
-import { createSearch } from '../../src/lib/server/features/search/service.ts';
 import { systemClock as clock } from '../../src/lib/server/platform/clock.ts';
 import { openDatabase } from '../../src/lib/server/platform/db/client.ts';
 import { mountEndpoints } from '../../src/lib/server/platform/http/mount.ts';
 import { createLimits } from '../../src/lib/server/platform/http/rate-limits.ts';
 import { validate } from '../../src/lib/server/platform/http/validate.ts';
-import { createLogger } from '../../src/lib/server/platform/observability/logger.ts';
 import { loadSettings } from '../../src/lib/server/settings.ts';
 
 const settings = loadSettings({ DATABASE_URL: 'memory://', RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'silent' });
 const database = await openDatabase(settings);
 const secrets = ['a secret of the benchmark, and of nothing else'];
-const { logger, faults } = createLogger({ db: database.db, settings, clock });
-const catalog = { courses: [], lessons: [], plans: [], reviews: [], passages: [], search: indexDocuments([]) };
-const search = createSearch(catalog);
-const api = createApi({ database, catalog, search, settings, secrets, clock, logger, faults });
+const { logger, errorReports } = createReportingLogger({ db: database.db, settings, clock });
+const content = { courses: [], lessons: [], plans: [], reviews: [], passages: [], search: indexDocuments([]) };
+const { api } = createApp({ database, content, settings, secrets, clock, logger, errorReports });
 const registered = await api.request(`${apiBase}/auth/register`, {
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
@@ -40,7 +38,7 @@ const registered = await api.request(`${apiBase}/auth/register`, {
 const { tokens } = (await registered.json()) as SessionAnswer;
 const principals = createPrincipals(database, createAccessTokens(secrets, clock), clock);
 
-const tracking: Pick<Tracking, 'batch'> = {
+const tracking: Pick<PlaybackReports, 'batch'> = {
   async batch(_userId, { events }) {
     const now = clock.now();
     for (const source of events) {
@@ -52,14 +50,18 @@ const tracking: Pick<Tracking, 'batch'> = {
 };
 
 const app = new Hono().basePath(apiBase);
-mountEndpoints(app, trackingRoutes(tracking as Tracking), {
-  authenticate: principals.authenticate,
-  logger,
-  limits: createLimits({ scale: settings.rateLimitScale }),
-  trustProxy: settings.trustProxy,
-  headers: {},
-  audit: async () => async () => {},
-});
+mountEndpoints(
+  app,
+  trackingRoutes(tracking as PlaybackReports, () => Promise.reject(new Error('not in this benchmark'))),
+  {
+    authenticate: principals.authenticate,
+    logger,
+    limits: createLimits({ scale: settings.rateLimitScale }),
+    trustProxy: settings.trustProxy,
+    headers: {},
+    audit: async () => async () => {},
+  },
+);
 const server = createServer(getRequestListener(app.fetch));
 server.listen(0, '127.0.0.1', () => {
   console.log(tokens.access);

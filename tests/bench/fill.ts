@@ -1,4 +1,4 @@
-import { keepMonths } from '../../src/lib/server/features/learning/maintenance/maintain-partitions.ts';
+import { maintainPartitions } from '../../src/lib/server/features/learning/index.ts';
 import { openDatabase } from '../../src/lib/server/platform/db/client.ts';
 import { sql } from '../../src/lib/server/platform/db/drizzle.ts';
 import { loadSettings } from '../../src/lib/server/settings.ts';
@@ -68,7 +68,7 @@ function statements({ people, histories, videoIds }: Crowd): string[] {
 /** Fills the database that the environment names; no server may hold it. */
 export async function fill(environment: Record<string, string>, crowd: Crowd): Promise<void> {
   const database = await openDatabase(loadSettings(environment));
-  await keepMonths(database.db, Date.now());
+  await maintainPartitions(database.db, Date.now());
   for (const statement of statements(crowd)) await database.db.execute(sql.raw(statement));
   await database.close();
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
-import { keepMonths } from '../../src/lib/server/features/learning/maintenance/maintain-partitions.ts';
+import { maintainPartitions } from '../../src/lib/server/features/learning/index.ts';
 import { openDatabase } from '../../src/lib/server/platform/db/client.ts';
 import { learners, users } from '../../src/lib/server/platform/db/schema.ts';
 import { loadSettings } from '../../src/lib/server/settings.ts';
@@ -51,7 +51,7 @@ export async function startOurs(embedded: boolean): Promise<Side> {
 export async function startBare(embedded: boolean): Promise<Side> {
   const { environment, remove } = await place(embedded);
   const database = await openDatabase(loadSettings(environment));
-  await keepMonths(database.db, Date.now());
+  await maintainPartitions(database.db, Date.now());
   const rows = Array.from({ length: people }, () => ({
     userId: v7(),
     email: '',

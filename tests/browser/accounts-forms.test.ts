@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../support/browser.ts';
-import { arrive, logIn, newPerson, register } from './person.ts';
+import { arrive, logInByForm, newPerson, register } from './person.ts';
 
 const name = (page: Page) => page.getByLabel('Name', { exact: true });
 const email = (page: Page) => page.getByLabel('E-mail address');
@@ -121,7 +121,7 @@ test('what is changed on the profile is there in another browser', async ({ page
   await expect(page.getByText('Your preferences are up to date.')).toBeVisible();
 
   const other = await browser.newPage({ baseURL });
-  await logIn(other, person);
+  await logInByForm(other, person);
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
   await other.goto('/profile');
   await expect(name(other)).toHaveValue('Robin of the Woods');

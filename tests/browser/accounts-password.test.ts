@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../support/browser.ts';
 import { linkIn, mailTo } from './mail.ts';
-import { arrive, logIn } from './person.ts';
+import { arrive, logInByForm } from './person.ts';
 
 const newPassword = 'another porch with two lamps';
 
@@ -43,7 +43,7 @@ test('a forgotten password is replaced with the link of the mail, which works on
   await visitor.getByRole('button', { name: 'Set my password' }).click();
   await expect(visitor.getByRole('alert')).toContainText('This link has been used');
 
-  await logIn(visitor, { ...person, password: newPassword });
+  await logInByForm(visitor, { ...person, password: newPassword });
   await mailTo(site, person.email, /^Subject:.*password was changed/im);
   await visitor.close();
 });
@@ -90,7 +90,7 @@ test('the link can be sent again, and the newest one works', async ({ page, site
 test('a password is changed on the profile, and other browsers are logged out', async ({ page, browser, baseURL }) => {
   const person = await arrive(page);
   const other = await browser.newPage({ baseURL });
-  await logIn(other, person);
+  await logInByForm(other, person);
 
   await page.goto('/profile');
   await page.getByLabel('Present password').fill('not the password');
@@ -107,6 +107,6 @@ test('a password is changed on the profile, and other browsers are logged out', 
   await expect(other).toHaveURL(/\/login\?reason=session_expired/);
   await page.reload();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(person.name);
-  await logIn(other, { ...person, password: newPassword });
+  await logInByForm(other, { ...person, password: newPassword });
   await other.close();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser.ts';
-import { decoded, logIn, newPerson, play, register, seek } from './person.ts';
+import { decoded, logInByForm, newPerson, play, register, seek } from './person.ts';
 
 test('a newcomer registers, plays a lesson to its end, and the school remembers', async ({ page, site, browser }) => {
   const person = newPerson();
@@ -46,7 +46,7 @@ test('a newcomer registers, plays a lesson to its end, and the school remembers'
   await shows(page);
 
   const elsewhere = await browser.newPage({ baseURL: site.address });
-  await logIn(elsewhere, person);
+  await logInByForm(elsewhere, person);
   await shows(elsewhere);
   await elsewhere.close();
 });

@@ -1,14 +1,11 @@
 import { expect, type Page } from '../support/browser.ts';
-import { newPerson, type Person, register } from './person.ts';
+import { arrive, type Person } from './person.ts';
 
 export const lesson = '/courses/first-week/lessons/tune-and-pick';
 
 /** Somebody new, in a lesson, with the app at hand. */
 export async function openLesson(page: Page, path = lesson): Promise<Person> {
-  const person = newPerson();
-  await page.goto(`/login?next=${path}`);
-  await register(page, person);
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  const person = await arrive(page, path);
   await underWorker(page);
   // What people may want next is fetched once they do anything at all.
   await page.mouse.move(200, 200);

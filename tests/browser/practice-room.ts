@@ -1,12 +1,11 @@
 import { expect, type Page } from '../support/browser.ts';
-import { newPerson, register } from './person.ts';
+import { arrive } from './person.ts';
 
 /** Seconds into the video of A and D at which its bars begin: 60 beats a minute, four beats to the bar. */
 export const aAndD = { path: '/courses/first-week/lessons/a-and-d', bar: (bar: number) => 6.5 + 4 * (bar - 1) };
 
 /** Somebody new, in a lesson. */
 export async function enter(page: Page, path: string): Promise<void> {
-  await page.goto(`/login?next=${path}`);
-  await register(page, newPerson());
+  await arrive(page, path);
   await expect(page.getByRole('button', { name: 'Play the lesson' })).toBeVisible();
 }

@@ -1,9 +1,8 @@
 import { expect, test } from '../support/browser.ts';
-import { newPerson, play, position, register, seek, startedAt } from './person.ts';
+import { arrive, logIn, play, position, seek, startedAt } from './person.ts';
 
 test('a lesson whose tab was closed goes on where it was', async ({ page, context }) => {
-  await page.goto('/login?next=/courses/first-week/lessons/ode-to-joy');
-  await register(page, newPerson());
+  await arrive(page, '/courses/first-week/lessons/ode-to-joy');
   await play(page);
   await seek(page, 17);
   await expect.poll(() => position(page)).toBeGreaterThan(20);
@@ -17,9 +16,7 @@ test('a lesson whose tab was closed goes on where it was', async ({ page, contex
 });
 
 test('the place is known on another device as well', async ({ page, browser, site }) => {
-  const person = newPerson();
-  await page.goto('/login?next=/courses/first-week/lessons/porch-light');
-  await register(page, person);
+  const person = await arrive(page, '/courses/first-week/lessons/porch-light');
   await play(page);
   await seek(page, 30);
   await expect.poll(() => position(page)).toBeGreaterThan(31);
@@ -28,10 +25,7 @@ test('the place is known on another device as well', async ({ page, browser, sit
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   const other = await browser.newPage({ baseURL: site.address });
-  await other.goto('/login?next=/courses/first-week/lessons/porch-light');
-  await other.getByLabel('E-mail address').fill(person.email);
-  await other.getByLabel('Password', { exact: true }).fill(person.password);
-  await other.getByRole('button', { name: 'Log in' }).click();
+  await logIn(other, person, '/courses/first-week/lessons/porch-light');
   await play(other);
   expect(Math.abs((await startedAt(other)) - left)).toBeLessThan(2);
   await other.close();

@@ -3,6 +3,8 @@ import { getRoutes, titleOf } from '../support/routes.ts';
 import { settled } from '../support/settled.ts';
 import { faultsOf } from './faults-of.ts';
 import { test } from './inhabited.ts';
+import { lostText } from './lost-text.ts';
+import { violationsOf, watchViolations } from './violations.ts';
 
 /** Has the page write down, from its first moment, what moved without anybody having done anything, and how far. */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
@@ -28,27 +30,55 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
+/** Opens a page in a window of that size. */
+async function open(page: Page, path: string, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.goto(path);
+  await settled(page);
+}
+
+/** Waits until the page stands as it does in the window that it has now. */
+const laidOut = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
 for (const route of getRoutes()) {
   const { path, viewer } = route;
   test.describe(titleOf(route), () => {
     test.use({ viewer });
 
-    test('fits a small phone, does not jump as it opens, and has no fault that axe finds', async ({ page }) => {
+    test('fits a phone and a desk, enlarged or not, does not jump, and has no fault for axe or its policy', async ({
+      page,
+    }) => {
+      await watchViolations(page);
       const shifts = await watchShifts(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(path);
-      await settled(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      expect(await shifts()).toEqual([]);
-      expect(await faultsOf(page)).toEqual([]);
-    });
 
-    test('does not jump as it opens on a desk', async ({ page }) => {
-      const shifts = await watchShifts(page);
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(path);
-      await settled(page);
-      expect(await shifts()).toEqual([]);
+      await test.step('on a desk', async () => {
+        await open(page, path, 1440, 900);
+        expect.soft(await shifts(), 'what jumps').toEqual([]);
+        expect.soft(await violationsOf(page), 'what the policy forbids').toEqual([]);
+      });
+
+      await test.step('enlarged', async () => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.setViewportSize({ width: 640, height: 450 });
+        await laidOut(page);
+        expect.soft(await lostText(page), 'everything at twice its size').toEqual([]);
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%';
+        });
+        await laidOut(page);
+        expect.soft(await lostText(page), 'text at twice its size').toEqual([]);
+        await page.emulateMedia({ reducedMotion: null });
+      });
+
+      await test.step('on a small phone', async () => {
+        await open(page, path, 320, 640);
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), 'the width').toBe(320);
+        expect.soft(await shifts(), 'what jumps').toEqual([]);
+        expect.soft(await violationsOf(page), 'what the policy forbids').toEqual([]);
+        expect.soft(await faultsOf(page), 'what axe finds').toEqual([]);
+      });
     });
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser.ts';
-import { newPerson, register } from './person.ts';
+import { arrive } from './person.ts';
 
 test.describe('somebody who is not logged in', () => {
   for (const address of ['/dashboard', '/courses/first-week/lessons/a-and-d']) {
@@ -43,8 +43,7 @@ test.describe('somebody who is not logged in', () => {
 });
 
 test('a learner gets help at a lesson that does not exist', async ({ page }) => {
-  await page.goto('/login');
-  await register(page, newPerson());
+  await arrive(page);
   await expect(page).toHaveURL(/\/dashboard$/);
   const answer = await page.goto('/courses/first-week/lessons/no-such-lesson');
   expect(answer?.status()).toBe(404);

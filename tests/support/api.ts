@@ -6,17 +6,15 @@ import type Stripe from 'stripe';
 import type { Role, SessionAnswer, User } from '#src/lib/contract/accounts.ts';
 import { apiBase } from '#src/lib/contract/api-paths.ts';
 import type { Catalog } from '#src/lib/contract/catalog.ts';
-import { createApi } from '#src/lib/server/app.ts';
-import type { Patience } from '#src/lib/server/features/assistant/index.ts';
-import { createSearch } from '#src/lib/server/features/search/service.ts';
-import { openDatabase } from '#src/lib/server/platform/db/client.ts';
+import { createApp } from '#src/lib/server/app.ts';
+import type { ModelTimeouts } from '#src/lib/server/features/assistant/index.ts';
+import { createReportingLogger } from '#src/lib/server/features/error-reports/index.ts';
 import { asc, eq } from '#src/lib/server/platform/db/drizzle.ts';
 import { mails, users } from '#src/lib/server/platform/db/schema.ts';
 import type { MailMessage } from '#src/lib/server/platform/mail/messages.ts';
-import { createLogger } from '#src/lib/server/platform/observability/logger.ts';
 import { loadSettings } from '#src/lib/server/settings.ts';
 import { smallCatalog } from './catalog.ts';
-import { newDatabase } from './database.ts';
+import { newMigratedDatabase } from './migrated-database.ts';
 
 export const secret = 'a secret for tests that is long enough for anybody';
 
@@ -68,8 +66,7 @@ interface ApiSetup {
   isStopping?: () => boolean;
   /** Takes the money; absent: the sandbox. */
   stripe?: Stripe;
-  /** With the assistant's model. */
-  patience?: Patience;
+  modelTimeouts?: ModelTimeouts;
 }
 
 /**
@@ -77,30 +74,33 @@ interface ApiSetup {
  * TEST_DATABASE_URL names.
  */
 export async function startApi(options: ApiSetup = {}) {
-  const { catalog = smallCatalog, clock = createClock(), environment, redis, stripe, patience } = options;
-  const place = await newDatabase();
+  const { catalog = smallCatalog, clock = createClock(), environment, redis, stripe, modelTimeouts } = options;
+  const place = await newMigratedDatabase();
   const settings = loadSettings({
     DATABASE_URL: place.url,
     AUTH_SECRET: secret,
     RATE_LIMIT_SCALE: '0',
     ...environment,
   });
-  const database = await openDatabase(settings);
+  const database = await place.open(settings);
   // Whoever looks at faults calls for them; lines of a log nobody reads.
-  const { logger, faults } = createLogger({ db: database.db, settings, clock, destination: { write() {} } });
-  const search = createSearch(catalog);
-  const api = createApi({
+  const { logger, errorReports } = createReportingLogger({
+    db: database.db,
+    settings,
+    clock,
+    destination: { write() {} },
+  });
+  const { api, jobs } = createApp({
     database,
-    catalog,
-    search,
+    content: catalog,
     settings,
     redis,
     stripe,
-    patience,
+    modelTimeouts,
     secrets: [secret],
     clock,
     logger,
-    faults,
+    errorReports,
     isStopping: options.isStopping,
   });
   const server = createServer(getRequestListener(api.fetch));
@@ -134,7 +134,8 @@ export async function startApi(options: ApiSetup = {}) {
     clock,
     database,
     logger,
-    faults,
+    errorReports,
+    jobs,
     settings,
     request,
     get: (path: string, options?: RequestOptions) => request('GET', path, options),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext } from 'playwright';
+import type { BrowserContext } from 'playwright';
 import type { SessionAnswer } from '#src/lib/contract/accounts.ts';
 import { apiBase, apiPath, apiPaths } from '#src/lib/contract/api-paths.ts';
-import { paths } from '#src/lib/contract/page-paths.ts';
 import type { Viewer } from './routes.ts';
 import type { Site } from './site.ts';
 import { makeStaffAccount } from './staff-account.ts';
+import { storedSession } from './stored-session.ts';
 
 export type Seen = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -15,29 +15,25 @@ const nameOf = { newcomer: 'Nova New', learner: 'Robin Example', staff: 'Sam Sup
 const emailOf = (viewer: keyof typeof nameOf) => `${viewer}@example.org`;
 
 /** What a browser holds of each of them: nobody, somebody new, somebody in the midst of the school, one of the staff. */
-export async function inhabit(site: Site, browser: Browser): Promise<Record<Viewer, Seen>> {
+export async function inhabit(site: Site): Promise<Record<Viewer, Seen>> {
   await register(site, 'newcomer');
   await settleLearner(site);
   await makeStaffAccount(site, { email: emailOf('staff'), name: nameOf.staff, password });
   return {
     visitor: { cookies: [], origins: [] },
-    newcomer: await enter(site, browser, emailOf('newcomer')),
-    learner: await enter(site, browser, emailOf('learner')),
-    staff: await enter(site, browser, emailOf('staff')),
+    newcomer: await enter(site, emailOf('newcomer')),
+    learner: await enter(site, emailOf('learner')),
+    staff: await enter(site, emailOf('staff')),
   };
 }
 
-async function enter({ address }: Site, browser: Browser, email: string): Promise<Seen> {
-  const context = await browser.newContext({ baseURL: address });
-  const page = await context.newPage();
-  await page.goto(paths.login());
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL(`**${paths.dashboard}`);
-  const state = await context.storageState();
-  await context.close();
-  return state;
+async function enter(site: Site, email: string): Promise<Seen> {
+  const { key, value, cookie } = storedSession(await call(site, 'POST', apiPaths.login, { email, password }));
+  const { origin, hostname } = new URL(site.address);
+  return {
+    cookies: [{ ...cookie, domain: hostname, path: '/', httpOnly: false, secure: false }],
+    origins: [{ origin, localStorage: [{ name: key, value }] }],
+  };
 }
 
 const register = (site: Site, viewer: 'newcomer' | 'learner') =>

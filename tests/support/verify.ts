@@ -1,5 +1,5 @@
 import type { Catalog } from '#src/lib/contract/catalog.ts';
-import { verify } from '#src/lib/server/features/learning/maintenance/verify.ts';
+import { commands } from '#src/lib/server/features/learning/index.ts';
 import type { Database } from '#src/lib/server/platform/db/database.ts';
 import { smallCatalog } from './catalog.ts';
 
@@ -9,7 +9,7 @@ export async function differencesIn(db: Database, catalog: Catalog = smallCatalo
     yield Buffer.from(JSON.stringify(catalog));
   };
   try {
-    await verify(db, input(), async () => {});
+    await commands['db.verify'](db, input(), async () => {});
     return [];
   } catch (error) {
     return (error as Error).message.split('\n').slice(0, -1);

@@ -2,8 +2,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { CommandError } from '#src/lib/server/platform/db/admin-socket.ts';
-import { runCommand, runTool } from '#src/lib/server/run-command.ts';
+import { CommandError, runCommand, runTool } from '#src/lib/server/run-command.ts';
 
 const usage = 'Usage: account create --email E --name N [--role learner|support|admin] --password-stdin | account list';
 

@@ -4,16 +4,14 @@ const pageScript = /\/layouts\/scripts\/page\.ts$/;
 
 /** Own modules that nearly every island imports; a test checks that they exist. */
 export const sharedByIslands = [
-  ...['island.tsx', 'Boundary.tsx', 'Failure.tsx', 'Alert.tsx', 'useAct.ts', 'Toggle.tsx', 'useModule.ts'].map(
+  ...['island.tsx', 'Boundary.tsx', 'Failure.tsx', 'Alert.tsx', 'useAction.ts', 'Toggle.tsx', 'useModule.ts'].map(
     (name) => `src/islands/ui/${name}`,
   ),
-  ...['auth/session', 'auth/redirects', 'device/locks', 'learning/positions'].map(
-    (name) => `src/lib/stores/${name}.ts`,
-  ),
+  ...['session/session', 'session/redirects', 'device/locks'].map((name) => `src/lib/stores/${name}.ts`),
   ...['api-base', 'api-error', 'client', 'error-toasts', 'query', 'query-cache', 'toasts'].map(
     (name) => `src/lib/stores/http/${name}.ts`,
   ),
-  ...['index', 'pending-flag', 'sync-status'].map((name) => `src/lib/stores/practice/${name}.ts`),
+  ...['index', 'positions', 'sync-status'].map((name) => `src/lib/stores/practice/${name}.ts`),
 ];
 
 /**

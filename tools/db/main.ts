@@ -2,8 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { access, open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { CommandError } from '#src/lib/server/platform/db/admin-socket.ts';
-import { runCommand, runTool } from '#src/lib/server/run-command.ts';
+import { CommandError, runCommand, runTool } from '#src/lib/server/run-command.ts';
 
 const usage = 'Usage: db migrate | db verify | db backup FILE | db restore FILE';
 

@@ -1,67 +1,63 @@
 /**
- * `npm test [words]`: unit and API tests, then the built site in a real browser. Words narrow the run to test
- * files whose path holds one of them. Ends with one line of totals; exits 1 when anything failed.
+ * `npm test [words]`: the tests that a change is tried with. `npm run test:all [words]`: all of them. Words narrow
+ * the run to test files whose path holds one of them; `--no-build` takes the build in `dist` as it is. Ends with one line of
+ * totals, and before it, where there are any, one that names the tests that passed on the second try only; exits 1
+ * when anything failed. docs/testing.md says what is run where.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { add, none, readPlaywright, readVitest, type Totals } from './totals.ts';
 
-interface Totals {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
-
-const words = process.argv.slice(2);
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean', default: false }, build: { type: 'boolean', default: true } },
+  allowNegative: true,
+});
+const { TEST_DATABASE_URL: postgres, TEST_REDIS_URL: redis, TEST_CITUS_URL: citus } = process.env;
 
 function run(title: string, command: string, ...args: string[]): boolean {
   console.log(`\n— ${title}`);
+  const begun = performance.now();
   const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, FORCE_COLOR: '0' } });
+  console.log(`  ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   return status === 0;
 }
 
-/** Reads a runner's report; a run that left none, or ended badly without a failed test, counts as one failure. */
-function totals(ended: boolean, file: string, read: (report: Record<string, unknown>) => Totals): Totals {
-  let counted: Totals = { passed: 0, failed: 0, skipped: 0 };
-  try {
-    counted = read(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    ended = false;
-  }
-  return !ended && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+function vitest(title: string, ...projects: string[]): Totals {
+  const which = projects.flatMap((project) => ['--project', project]);
+  const ended = run(title, 'vitest', 'run', '--passWithNoTests', ...which, ...words);
+  return readVitest(ended, 'test-results/vitest.json');
 }
 
-function vitest(): Totals {
-  const ended = run('unit and API tests', 'vitest', 'run', '--passWithNoTests', ...words);
-  return totals(ended, 'test-results/vitest.json', (report) => ({
-    passed: Number(report.numPassedTests),
-    failed: Number(report.numFailedTests),
-    skipped: Number(report.numPendingTests),
-  }));
-}
-
-/** Playwright's tests, those tagged `@alone` or all others. */
 function playwright(title: string, ...which: string[]): Totals {
   const ended = run(title, 'playwright', 'test', '--pass-with-no-tests', ...which, ...words);
-  return totals(ended, 'test-results/browser.json', (report) => {
-    const stats = report.stats as { expected: number; unexpected: number; flaky: number; skipped: number };
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
-  });
+  return readPlaywright(ended, 'test-results/browser.json');
 }
 
-function browser(): Totals[] {
-  if (!run('building the site', 'npm', 'run', '--silent', 'build')) return [{ passed: 0, failed: 1, skipped: 0 }];
-  return [
-    playwright('browser tests', '--grep-invert', '@alone'),
-    playwright('browser tests one by one', '--grep', '@alone', '--workers', '1', '--output', 'test-results/alone'),
-  ];
+function* suites(): Generator<Totals> {
+  const servers = [...(postgres ? ['api-postgres'] : []), ...(citus ? ['api-citus'] : [])];
+  yield vitest('unit and API tests', 'unit', 'api', ...(values.all ? servers : []));
+  if (values.build && !run('building the site', 'npm', 'run', '--silent', 'build')) {
+    yield { ...none, failed: 1 };
+  } else if (values.all) {
+    yield playwright('browser tests', '--grep-invert', '@alone');
+    yield playwright('one by one', '--grep', '@alone', '--workers', '1', '--output', 'test-results/alone');
+  } else {
+    yield playwright('browser tests', '--grep', '@journey');
+  }
 }
 
 rmSync('test-results', { recursive: true, force: true });
-const results = [vitest(), ...browser()];
-const sum = (key: keyof Totals) => results.reduce((total, result) => total + result[key], 0);
+const { passed, failed, skipped, flaky } = [...suites()].reduce(add, none);
 
 console.log();
-if (!process.env.TEST_DATABASE_URL) console.log('Not run: the API tests on PostgreSQL (TEST_DATABASE_URL is not set).');
-if (!process.env.TEST_REDIS_URL) console.log('Not run: the tests that need Redis (TEST_REDIS_URL is not set).');
-console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
-process.exitCode = sum('failed') === 0 ? 0 : 1;
+if (!values.all) console.log('Not run: what only `npm run test:all` runs.');
+else {
+  if (!postgres) console.log('Not run: the tests on PostgreSQL (TEST_DATABASE_URL is not set).');
+  if (!redis) console.log('Not run: the tests that need Redis (TEST_REDIS_URL is not set).');
+  if (!citus) console.log('Not run: the API tests on Citus (TEST_CITUS_URL is not set).');
+}
+if (flaky.length > 0) console.log(`${flaky.length} flaky (passed on the second try): ${flaky.join('; ')}`);
+console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -3,13 +3,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Categories } from '#src/lib/contract/achievements.ts';
 import { paths } from '#src/lib/contract/page-paths.ts';
-import { $userId } from '#src/lib/stores/auth/session.ts';
 import { $achievements } from '#src/lib/stores/learning/achievements.ts';
 import { startTracking } from '#src/lib/stores/practice/index.ts';
+import { $userId } from '#src/lib/stores/session/session.ts';
+import { AsyncSection } from '../ui/AsyncSection.tsx';
 import { island } from '../ui/island.tsx';
-import { Part } from '../ui/Part.tsx';
 import { StringBar } from '../ui/StringBar.tsx';
-import { Entry } from './Entry.tsx';
+import { AchievementItem } from './AchievementItem.tsx';
 
 const titles: Record<Categories[number]['category'], string> = {
   practice: 'Playing along',
@@ -20,7 +20,7 @@ const titles: Record<Categories[number]['category'], string> = {
   special: 'Odd hours and long ones',
 };
 
-/** Everything there is to earn, and how far somebody is. */
+/** All achievements by category, with progress. */
 export const Achievements = island(function Achievements() {
   const userId = useStore($userId);
   useEffect(() => startTracking(), []);
@@ -28,7 +28,7 @@ export const Achievements = island(function Achievements() {
   return (
     <div className="all-achievements">
       <h1>Achievements</h1>
-      <Part
+      <AsyncSection
         title="So far"
         store={$achievements}
         beside={
@@ -37,13 +37,13 @@ export const Achievements = island(function Achievements() {
           </p>
         }
       >
-        {(categories) => <All categories={categories} />}
-      </Part>
+        {(categories) => <AllAchievements categories={categories} />}
+      </AsyncSection>
     </div>
   );
 });
 
-function All({ categories }: { categories: Categories }) {
+function AllAchievements({ categories }: { categories: Categories }) {
   const entries = categories.flatMap(({ achievements }) => achievements);
   const earned = entries.filter(({ unlockedAt }) => unlockedAt);
   const points = earned.reduce((sum, entry) => sum + entry.points, 0);
@@ -59,7 +59,7 @@ function All({ categories }: { categories: Categories }) {
           <h3 id={`category-${category}`}>{titles[category]}</h3>
           <ul className="plain">
             {achievements.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+              <AchievementItem key={entry.id} entry={entry} />
             ))}
           </ul>
         </section>

@@ -1,14 +1,14 @@
 import './admin.css';
 import { useStore } from '@nanostores/react';
 import { useSyncExternalStore } from 'react';
-import { $session } from '#src/lib/stores/auth/session.ts';
+import { $session } from '#src/lib/stores/session/session.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { island } from '../ui/island.tsx';
-import { Audit } from './Audit.tsx';
-import { Faults } from './Faults.tsx';
+import { AuditLog } from './AuditLog.tsx';
+import { ErrorReports } from './ErrorReports.tsx';
 import { Learners } from './Learners.tsx';
 
-const parts = { '#learners': Learners, '#audit': Audit, '#faults': Faults };
+const parts = { '#learners': Learners, '#audit': AuditLog, '#faults': ErrorReports };
 type Hash = keyof typeof parts;
 
 const hashNow = (): Hash => (location.hash in parts ? (location.hash as Hash) : '#learners');
@@ -18,7 +18,7 @@ function onHashChange(listener: () => void) {
   return () => removeEventListener('hashchange', listener);
 }
 
-/** For the support of the school: learners, who saw the site as whom, and what went wrong. */
+/** Staff page: learners, the impersonation audit log and server errors, selected by URL hash. */
 export const Admin = island(function Admin() {
   const session = useStore($session);
   const hash = useSyncExternalStore(onHashChange, hashNow);

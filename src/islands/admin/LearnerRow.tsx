@@ -1,9 +1,9 @@
 import type { User } from '#src/lib/contract/accounts.ts';
-import { Grant } from './Grant.tsx';
+import { GrantImpersonation } from './GrantImpersonation.tsx';
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-/** One learner: who it is, and opened, their record to be read, and the way to see the site as them. */
+/** One learner; expands to their account details and the impersonation form. */
 export function LearnerRow({ learner }: { learner: User }) {
   return (
     <details className="row">
@@ -22,7 +22,7 @@ export function LearnerRow({ learner }: { learner: User }) {
         <Fact name="About them">{learner.bio}</Fact>
         <Fact name="Id">{learner.id}</Fact>
       </dl>
-      <Grant learner={learner} />
+      <GrantImpersonation learner={learner} />
     </details>
   );
 }

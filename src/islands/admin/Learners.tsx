@@ -4,7 +4,7 @@ import { Field } from '../ui/Field.tsx';
 import { LearnerRow } from './LearnerRow.tsx';
 import { PagedList } from './PagedList.tsx';
 
-/** Finds a learner by address or name, and shows what is known of them. */
+/** Searches learners by e-mail address or name. */
 export function Learners() {
   const [query, setQuery] = useState('');
   const read = useCallback((cursor: string | null) => findLearners(query, cursor), [query]);

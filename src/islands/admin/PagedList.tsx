@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { Alert } from '../ui/Alert.tsx';
-import { type Page, usePages } from './usePages.ts';
+import { type Page, usePagedList } from './usePagedList.ts';
 
 interface Props<Item> {
   label: string;
   read(cursor: string | null): Promise<Page<Item>>;
   keyOf(item: Item): string;
-  /** Said when there is nothing. */
+  /** Text for an empty list. */
   empty: string;
   children(item: Item): ReactNode;
 }
 
-/** A list that comes a page at a time. */
+/** Paginated list with loading, empty and error states. */
 export function PagedList<Item>({ label, read, keyOf, empty, children }: Props<Item>) {
-  const { items, next, state, more } = usePages(read);
+  const { items, next, state, more } = usePagedList(read);
   const waiting = state === 'waiting';
   return (
     <section aria-label={label} aria-busy={waiting}>

@@ -1,14 +1,14 @@
 import './assistant.css';
-import './talk.css';
+import './thread.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $session } from '#src/lib/stores/auth/session.ts';
 import { startTracking } from '#src/lib/stores/practice/index.ts';
+import { $session } from '#src/lib/stores/session/session.ts';
 import { island } from '../ui/island.tsx';
-import { Conversations } from './Conversations.tsx';
-import { Talk } from './Talk.tsx';
+import { ConversationList } from './ConversationList.tsx';
+import { Thread } from './Thread.tsx';
 
-/** The assistant on a page of its own: the conversation, and those before it. */
+/** Assistant page: current conversation and past ones. */
 export const Assistant = island(function Assistant() {
   const session = useStore($session);
   useEffect(() => startTracking(), []);
@@ -17,8 +17,8 @@ export const Assistant = island(function Assistant() {
     <div className="assistant-page">
       <h1>Assistant</h1>
       <div className="assistant-columns">
-        <Talk />
-        <Conversations />
+        <Thread />
+        <ConversationList />
       </div>
     </div>
   );

@@ -8,9 +8,9 @@ import { payCheckout, readCheckout } from '#src/lib/stores/account/billing.ts';
 import { ApiError } from '#src/lib/stores/http/api-error.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { island } from '../ui/island.tsx';
-import { Cards } from './Cards.tsx';
+import { SandboxCards } from './SandboxCards.tsx';
 
-/** The checkout of the sandbox: what a payment provider's page is otherwise. */
+/** Sandbox checkout; stands in for the payment provider's page. */
 export const Checkout = island(function Checkout() {
   const id = new URLSearchParams(location.search).get('id') ?? '';
   const [checkout, setCheckout] = useState<SandboxCheckout | 'none' | 'failed'>();
@@ -19,7 +19,7 @@ export const Checkout = island(function Checkout() {
       setCheckout(error instanceof ApiError && error.isClient ? 'none' : 'failed'),
     );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the address does not change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run once, the URL does not change
   useEffect(read, []);
 
   if (!checkout) {
@@ -57,10 +57,10 @@ export const Checkout = island(function Checkout() {
       </div>
     );
   }
-  return <Open checkout={checkout} />;
+  return <OpenCheckout checkout={checkout} />;
 });
 
-function Open({ checkout: { id, plan, trial } }: { checkout: SandboxCheckout }) {
+function OpenCheckout({ checkout: { id, plan, trial } }: { checkout: SandboxCheckout }) {
   const price = plan.price ? money(plan.price.amount, plan.price.currency) : '';
   const pay = async (body: SandboxPaymentBody) => {
     const outcome = await payCheckout(id, body);
@@ -75,7 +75,7 @@ function Open({ checkout: { id, plan, trial } }: { checkout: SandboxCheckout }) 
           ? `All lessons, from now on. After ${trialDays} days it costs ${price} a ${plan.price?.interval}, if you have given a card by then. If not, it ends by itself.`
           : `${price} today, and each ${plan.price?.interval} after that, until you cancel.`}
       </p>
-      <Cards
+      <SandboxCards
         label={trial ? 'Begin, and pay with this card later' : `Pay ${price}`}
         without={trial ? 'Begin without a card' : undefined}
         onPay={pay}

@@ -2,15 +2,15 @@ import './checkout.css';
 import { paths } from '#src/lib/contract/page-paths.ts';
 import { changeCard } from '#src/lib/stores/account/billing.ts';
 import { island } from '../ui/island.tsx';
-import { Cards } from './Cards.tsx';
+import { SandboxCards } from './SandboxCards.tsx';
 
-/** How to pay in the sandbox. */
+/** Sandbox page for changing the card. */
 export const Payment = island(function Payment() {
   return (
     <div className="checkout">
       <h1>How you pay</h1>
       <p>What is charged from now on is charged to the card that you choose.</p>
-      <Cards
+      <SandboxCards
         label="Pay with this card"
         onPay={async (body) => {
           const outcome = await changeCard(body);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { asPair } from '#src/lib/music/theory/chord-pairs.ts';
 import { printed } from '#src/lib/music/theory/notes.ts';
 import { gripMidis } from '#src/lib/music/theory/tunings.ts';
-import { $leftHanded } from '#src/lib/stores/device/handedness.ts';
+import { $leftHanded } from '#src/lib/stores/account/handedness.ts';
 import {
   $keptMinutes,
   $sentMinutes,
@@ -17,14 +17,14 @@ import { HandToggle } from '../ui/HandToggle.tsx';
 import { island } from '../ui/island.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { useGuitar } from '../ui/useGuitar.ts';
-import { useKeys } from '../ui/useKeys.ts';
 import { useModule } from '../ui/useModule.ts';
-import { usePractice } from '../ui/usePractice.ts';
+import { usePracticeTime } from '../ui/usePracticeTime.ts';
+import { useShortcuts } from '../ui/useShortcuts.ts';
 import { useWakeLock } from '../ui/useWakeLock.ts';
-import { ByEar } from './ByEar.tsx';
-import { History } from './History.tsx';
+import { MicrophoneCounting } from './MicrophoneCounting.tsx';
+import { MinuteHistory } from './MinuteHistory.tsx';
 import { PairPicker } from './PairPicker.tsx';
-import { useEar } from './useEar.ts';
+import { useChangeDetection } from './useChangeDetection.ts';
 import { useMinute } from './useMinute.ts';
 
 export const ChordChanges = island(function ChordChanges() {
@@ -44,12 +44,12 @@ export const ChordChanges = island(function ChordChanges() {
   );
   const { phase, left, changes } = minute;
   const [one, other] = pair.map((name) => module?.shapesOf(name)[0]);
-  const ear = useEar(one && other && [gripMidis(one.frets), gripMidis(other.frets)], minute.change);
+  const ear = useChangeDetection(one && other && [gripMidis(one.frets), gripMidis(other.frets)], minute.change);
   const playing = phase === 'counting' || phase === 'running';
   const own = allMinutes(sent, kept).filter(({ chords }) => asPair(...chords).join() === pair.join());
   const before = Math.max(0, ...(phase === 'done' ? own.slice(1) : own).map((one) => one.changes));
 
-  usePractice('chord-changes', phase === 'running');
+  usePracticeTime('chord-changes', phase === 'running');
   useWakeLock(playing);
   useEffect(() => {
     sendMinutes();
@@ -58,9 +58,9 @@ export const ChordChanges = island(function ChordChanges() {
     return () => removeEventListener('online', send);
   }, []);
   const act = playing ? minute.change : minute.start;
-  useKeys({ ' ': act, PageDown: act, PageUp: act, Escape: playing ? minute.stop : undefined });
+  useShortcuts({ ' ': act, PageDown: act, PageUp: act, Escape: playing ? minute.stop : undefined });
 
-  // Nothing before the shapes are there: all under them would jump when they come.
+  // Render nothing until the shapes have loaded: everything below them would shift.
   if (!module && !failed) {
     return (
       <p className="spinner">
@@ -119,10 +119,10 @@ export const ChordChanges = island(function ChordChanges() {
       </Stage>
       <div className="tool-settings">
         <PairPicker pair={pair} disabled={playing} minutes={allMinutes(sent, kept)} onChoose={setPair} />
-        <ByEar {...ear} />
+        <MicrophoneCounting {...ear} />
         <HandToggle />
       </div>
-      <History pair={pair} minutes={own} />
+      <MinuteHistory pair={pair} minutes={own} />
     </div>
   );
 });

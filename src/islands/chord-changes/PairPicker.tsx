@@ -15,7 +15,7 @@ interface Props {
 
 const own = 'own';
 
-/** Two chords: a pair that songs are full of, one that was played before, or any other. */
+/** Selects two chords: a common pair, one practised before, or any two by name. */
 export function PairPicker({ pair, disabled, minutes, onChoose }: Props) {
   const [typing, setTyping] = useState(false);
   const known = new Map(

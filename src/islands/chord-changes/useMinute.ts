@@ -7,13 +7,13 @@ const length = 60;
 export type Phase = 'ready' | 'counting' | 'running' | 'done';
 
 interface Sounds {
-  /** Counts in. */
+  /** Played on each beat of the count-in. */
   tick(): void;
   begin(): void;
   end(): void;
 }
 
-/** A minute to change chords in: counted in, and over by itself. */
+/** A timed minute of chord changes with a count-in. Ends automatically. */
 export function useMinute(sounds: Sounds, onEnd: (changes: number) => void) {
   const [phase, setPhase] = useState<Phase>('ready');
   const [left, setLeft] = useState(length);
@@ -49,7 +49,7 @@ export function useMinute(sounds: Sounds, onEnd: (changes: number) => void) {
 
   return {
     phase,
-    /** Seconds: of counting in, or of the minute. */
+    /** Seconds left of the count-in or of the minute. */
     left,
     changes,
     start(): void {
@@ -62,7 +62,7 @@ export function useMinute(sounds: Sounds, onEnd: (changes: number) => void) {
       count.current++;
       setChanges(count.current);
     },
-    /** Nothing is kept of it. */
+    /** Aborts without saving. */
     stop(): void {
       setPhase('ready');
       setLeft(length);

@@ -11,19 +11,19 @@ interface Props {
   name: string;
   leftHanded: boolean;
   verdict: { right: boolean } | undefined;
-  /** String 6 first, -1 not played. */
+  /** @param frets string 6 first, -1 for muted */
   onAnswer(frets: number[]): void;
 }
 
 const nothing = [-1, -1, -1, -1, -1, -1];
 const shown = 5;
 
-/** A name that wants its shape. */
+/** Quiz question: build the shape of the named chord. */
 export function BuildChord({ name, leftHanded, verdict, onAnswer }: Props) {
   const guitar = useGuitar();
   const { module } = useModule(() => import('#src/lib/music/fretboard/chord-library.ts'), true);
   const [first, setFirst] = useState(1);
-  /** By string, 1 first. */
+  /** Fret per string, string 1 first; -1 for muted. */
   const [frets, setFrets] = useState(nothing);
   const notes = frets.flatMap((fret, index) =>
     fret < 0 ? [] : [{ string: index + 1, fret, midi: standardTuning[index]! + fret }],

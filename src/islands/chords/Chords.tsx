@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { $chordSheet } from '#src/lib/stores/tools/chord-sheet.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { island } from '../ui/island.tsx';
-import { usePractice } from '../ui/usePractice.ts';
-import { Finder } from './Finder.tsx';
-import { Namer } from './Namer.tsx';
-import { Sheet } from './Sheet.tsx';
-import { useChord } from './useChord.ts';
+import { usePracticeTime } from '../ui/usePracticeTime.ts';
+import { ChordFinder } from './ChordFinder.tsx';
+import { ChordNamer } from './ChordNamer.tsx';
+import { ChordSheet } from './ChordSheet.tsx';
+import { useChordParam } from './useChordParam.ts';
 
 type Mode = 'find' | 'name' | 'sheet';
 
 export const Chords = island(function Chords() {
-  usePractice('chords');
+  usePracticeTime('chords');
   const [mode, setMode] = useState<Mode>('find');
-  const [chord, choose] = useChord();
+  const [chord, choose] = useChordParam();
   const { length } = useStore($chordSheet);
   return (
     <div className="chords-tool">
@@ -31,16 +31,16 @@ export const Chords = island(function Chords() {
           onChange={setMode}
         />
       </div>
-      {mode === 'find' && <Finder chord={chord} onChoose={choose} />}
+      {mode === 'find' && <ChordFinder chord={chord} onChoose={choose} />}
       {mode === 'name' && (
-        <Namer
+        <ChordNamer
           onFind={(name) => {
             choose(name);
             setMode('find');
           }}
         />
       )}
-      {mode === 'sheet' && <Sheet />}
+      {mode === 'sheet' && <ChordSheet />}
     </div>
   );
 });

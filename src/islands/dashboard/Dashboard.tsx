@@ -1,20 +1,20 @@
 import './dashboard.css';
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect } from 'react';
-import { $session } from '#src/lib/stores/auth/session.ts';
 import { startTracking } from '#src/lib/stores/practice/index.ts';
+import { $session } from '#src/lib/stores/session/session.ts';
 import { island } from '../ui/island.tsx';
-import { Celebration } from './Celebration.tsx';
-import type { DashboardCourse } from './courses.ts';
-import { Next } from './Next.tsx';
-import { Streak } from './Streak.tsx';
-import { Today } from './Today.tsx';
-import { greeting } from './words.ts';
+import { Celebration } from './achievements/Celebration.tsx';
+import type { DashboardCourse } from './dashboard-course.ts';
+import { greeting } from './dashboard-format.ts';
+import { NextStep } from './next/NextStep.tsx';
+import { Streak } from './today/Streak.tsx';
+import { Today } from './today/Today.tsx';
 
-/** It stands below what is seen first. */
-const Record = lazy(() => import('./Record.tsx').then((module) => ({ default: module.Record })));
+/** Below the fold. */
+const Record = lazy(() => import('./HistorySection.tsx').then((module) => ({ default: module.HistorySection })));
 
-/** What to do next, and how it goes. */
+/** Dashboard page: next step, today's practice, streak and history. */
 export const Dashboard = island(function Dashboard({ courses }: { courses: DashboardCourse[] }) {
   const session = useStore($session);
   useEffect(() => startTracking(), []);
@@ -24,7 +24,7 @@ export const Dashboard = island(function Dashboard({ courses }: { courses: Dashb
       <h1>
         {greeting(new Date().getHours())}, {session.user.name}
       </h1>
-      <Next courses={courses} />
+      <NextStep courses={courses} />
       <Today />
       <Streak />
       <Suspense>

@@ -8,14 +8,14 @@ import { Quiz } from '../ui/quiz/Quiz.tsx';
 import { RoundSettings } from '../ui/quiz/RoundSettings.tsx';
 import { useRound } from '../ui/quiz/useRound.ts';
 import { useGuitar } from '../ui/useGuitar.ts';
-import { useKeys } from '../ui/useKeys.ts';
-import { usePractice } from '../ui/usePractice.ts';
+import { usePracticeTime } from '../ui/usePracticeTime.ts';
+import { useShortcuts } from '../ui/useShortcuts.ts';
 
-/** Seconds between notes that are heard one after the other, and between those of a strum. */
+/** Seconds between the notes of an interval, and between the strings of a strum. */
 const apart = 0.7;
 const strummed = 0.02;
 
-/** Asked and judged on this page. */
+/** Creates a round; questions and answers are checked on the device. */
 async function openEar(kind: EarKind, level: Level) {
   const questions = askEar(kind, level, Math.random);
   return {
@@ -25,7 +25,7 @@ async function openEar(kind: EarKind, level: Level) {
 }
 
 export const EarTrainer = island(function EarTrainer() {
-  usePractice('ear-trainer');
+  usePracticeTime('ear-trainer');
   const guitar = useGuitar();
   const [kind, setKind] = useState<EarKind>('intervals');
   const [level, setLevel] = useState<Level>('first');
@@ -37,11 +37,11 @@ export const EarTrainer = island(function EarTrainer() {
     const gap = question.together ? strummed : apart;
     guitar.play(question.notes.map((midi, index) => ({ string: 6 - index, midi, at: index * gap })));
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each question is heard once by itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: play each new question once
   useEffect(() => {
     if (state === 'asking') hear();
   }, [question]);
-  useKeys({ h: hear, PageUp: hear });
+  useShortcuts({ h: hear, PageUp: hear });
 
   return (
     <div className="tool">

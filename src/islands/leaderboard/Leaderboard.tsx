@@ -2,14 +2,14 @@ import './leaderboard.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { LeaderboardPeriod } from '#src/lib/contract/achievements.ts';
-import { $session } from '#src/lib/stores/auth/session.ts';
 import { $leaderboards } from '#src/lib/stores/learning/leaderboard.ts';
 import { startTracking } from '#src/lib/stores/practice/index.ts';
+import { $session } from '#src/lib/stores/session/session.ts';
+import { AsyncSection } from '../ui/AsyncSection.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { island } from '../ui/island.tsx';
-import { Part } from '../ui/Part.tsx';
-import { Board } from './Board.tsx';
-import { ShowMe } from './ShowMe.tsx';
+import { LeaderboardTable } from './LeaderboardTable.tsx';
+import { LeaderboardVisibility } from './LeaderboardVisibility.tsx';
 
 const periods: { value: LeaderboardPeriod; label: string }[] = [
   { value: 'week', label: 'This week' },
@@ -17,7 +17,7 @@ const periods: { value: LeaderboardPeriod; label: string }[] = [
   { value: 'all', label: 'Ever' },
 ];
 
-/** Who has earned the most points, of those who show themselves. */
+/** Leaderboard of learners who chose to be listed. */
 export const Leaderboard = island(function Leaderboard() {
   const session = useStore($session);
   const [period, setPeriod] = useState<LeaderboardPeriod>('week');
@@ -31,11 +31,11 @@ export const Leaderboard = island(function Leaderboard() {
         Points come from achievements. Only those who want to be seen are seen, and nobody loses anything by staying
         away.
       </p>
-      <ShowMe shown={shown} name={session.user.name} />
+      <LeaderboardVisibility shown={shown} name={session.user.name} />
       <Choice<LeaderboardPeriod> legend="Points earned" options={periods} value={period} onChange={setPeriod} />
-      <Part title={periods.find(({ value }) => value === period)!.label} store={$leaderboards[period]}>
-        {(board) => <Board board={board} shown={shown} />}
-      </Part>
+      <AsyncSection title={periods.find(({ value }) => value === period)!.label} store={$leaderboards[period]}>
+        {(board) => <LeaderboardTable board={board} shown={shown} />}
+      </AsyncSection>
     </div>
   );
 });

@@ -3,22 +3,22 @@ import { paths } from '#src/lib/contract/page-paths.ts';
 import { logIn, register } from '#src/lib/stores/auth/log-in.ts';
 import { explain } from '../ui/explain.ts';
 import { Field } from '../ui/Field.tsx';
+import { FormErrors } from '../ui/FormErrors.tsx';
 import { useForm } from '../ui/form.ts';
 import { NewPasswordField } from '../ui/NewPasswordField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { Problems } from '../ui/Problems.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { checkLogIn, checkRegistration, refusals } from './checks.ts';
+import { checkLogIn, checkRegistration, logInErrors } from './login-validation.ts';
 
 interface Props {
   isNew: boolean;
-  /** What was typed into the other form. */
+  /** E-mail address carried over from the other form. */
   email: string;
   onEmail(email: string): void;
   onDone(): void;
 }
 
-/** To log in, or with `isNew` to make an account. */
+/** Log-in form, or registration form if `isNew`. */
 export function AccountForm({ isNew, email, onEmail, onDone }: Props) {
   const [name, setName] = useState('');
   const { form, pending, problem, onSubmit } = useForm({
@@ -27,12 +27,12 @@ export function AccountForm({ isNew, email, onEmail, onDone }: Props) {
       await (isNew ? register({ name, email, password }) : logIn({ email, password }));
       onDone();
     },
-    explain: (error) => explain(error, refusals),
+    explain: (error) => explain(error, logInErrors),
   });
   const errors = problem.fields ?? {};
   return (
     <form ref={form} onSubmit={onSubmit} noValidate>
-      <Problems problem={problem} />
+      <FormErrors problem={problem} />
       {isNew && (
         <Field
           name="name"

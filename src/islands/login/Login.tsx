@@ -1,12 +1,12 @@
 import './login.css';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { readSession } from '#src/lib/stores/auth/session.ts';
+import { readSession } from '#src/lib/stores/session/session.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { island } from '../ui/island.tsx';
 import { Narrow } from '../ui/Narrow.tsx';
 import { AccountForm } from './AccountForm.tsx';
-import { nextAddress } from './next.ts';
-import { reasonOf } from './reason.ts';
+import { reasonOf } from './login-reason.ts';
+import { nextAddress } from './next-address.ts';
 
 const registerHash = '#register';
 
@@ -17,7 +17,7 @@ function onHashChange(listener: () => void) {
 
 const goOn = () => location.replace(nextAddress(location.search, location.origin));
 
-/** Log in and register: one column, one of the two at a time. */
+/** Log-in and registration forms; the URL hash selects which. */
 export const Login = island(function Login() {
   const isNew = useSyncExternalStore(onHashChange, () => location.hash === registerHash);
   const [email, setEmail] = useState('');
@@ -29,7 +29,7 @@ export const Login = island(function Login() {
       if (readSession()) goOn();
     };
     goOnIfLoggedIn();
-    // Also when the page comes back from the history as it was left.
+    // Also when the page is restored from the back/forward cache.
     addEventListener('pageshow', goOnIfLoggedIn);
     return () => removeEventListener('pageshow', goOnIfLoggedIn);
   }, []);

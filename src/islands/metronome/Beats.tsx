@@ -6,7 +6,7 @@ const next: Record<Stress, Stress> = { accent: 'beat', beat: 'silent', silent: '
 const words: Record<Stress, string> = { accent: 'accented', beat: 'plain', silent: 'silent' };
 const strings = [1, 2, 3, 4, 5, 6];
 
-/** The bar as a neck, one space a beat: the beat that sounds is held. A press changes how a beat is struck. */
+/** The bar's beats as spaces of a neck, the current one highlighted. A press cycles a beat's stress. */
 export function Beats({ control: { metronome, heard, change } }: { control: MetronomeControl }) {
   const { beats } = metronome;
 
@@ -32,7 +32,7 @@ export function Beats({ control: { metronome, heard, change } }: { control: Metr
       </svg>
       {beats.map((stress, index) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a beat is its place in the bar
+          // biome-ignore lint/suspicious/noArrayIndexKey: beats are identified by position
           key={index}
           type="button"
           data-stress={stress}

@@ -4,14 +4,14 @@ import { tappedTempo } from '#src/lib/music/theory/metronome.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { island } from '../ui/island.tsx';
 import { Stage } from '../ui/Stage.tsx';
-import { useKeys } from '../ui/useKeys.ts';
-import { usePractice } from '../ui/usePractice.ts';
+import { usePracticeTime } from '../ui/usePracticeTime.ts';
+import { useShortcuts } from '../ui/useShortcuts.ts';
 import { useWakeLock } from '../ui/useWakeLock.ts';
 import { Beats } from './Beats.tsx';
+import { MetronomeSettings } from './MetronomeSettings.tsx';
 import { Presets } from './Presets.tsx';
-import { Settings } from './Settings.tsx';
 import { Tempo } from './Tempo.tsx';
-import { Training } from './Training.tsx';
+import { TrainingSettings } from './TrainingSettings.tsx';
 import { useMetronome } from './useMetronome.ts';
 
 export const Metronome = island(function Metronome() {
@@ -27,8 +27,8 @@ export const Metronome = island(function Metronome() {
   }
 
   useWakeLock(running);
-  usePractice('metronome', running);
-  useKeys({
+  usePracticeTime('metronome', running);
+  useShortcuts({
     ' ': toggle,
     PageDown: toggle,
     t: tap,
@@ -48,7 +48,7 @@ export const Metronome = island(function Metronome() {
           <button type="button" className="button large" onClick={toggle}>
             {running ? 'Stop' : 'Start'}
           </button>
-          {/* A tap counts when the finger comes down. */}
+          {/* Pointer down, not click: timing matters. Click remains for keyboards. */}
           <button
             type="button"
             className="button quiet large"
@@ -65,8 +65,8 @@ export const Metronome = island(function Metronome() {
         )}
       </Stage>
       <div className="tool-settings">
-        <Settings control={control} />
-        <Training control={control} />
+        <MetronomeSettings control={control} />
+        <TrainingSettings control={control} />
         <Presets />
       </div>
     </div>

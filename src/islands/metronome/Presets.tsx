@@ -11,7 +11,7 @@ import {
 } from '#src/lib/stores/tools/metronome.ts';
 import { Field } from '../ui/Field.tsx';
 
-/** Settings by name, kept on this device. */
+/** Named settings, stored on this device. */
 export function Presets() {
   const presets = useStore($presets);
 

@@ -16,7 +16,7 @@ interface Props {
   onChange(bpm: number): void;
 }
 
-/** The tempo, to be read from where the guitar is. */
+/** Tempo control, readable from playing distance. */
 export function Tempo({ metronome: { bpm, value, trainer }, heard, onChange }: Props) {
   const id = useId();
   const [least, most] = limits.bpm;

@@ -11,7 +11,7 @@ import { $clickVolume, $metronome } from '#src/lib/stores/tools/metronome.ts';
 
 export type MetronomeControl = ReturnType<typeof useMetronome>;
 
-/** A metronome that runs as it is set, and is set as it runs. */
+/** Runs the metronome with the stored settings, applying changes while it plays. */
 export function useMetronome() {
   const metronome = useStore($metronome);
   const volume = useStore($clickVolume);
@@ -57,7 +57,7 @@ export function useMetronome() {
     metronome,
     volume,
     state,
-    /** The beat that sounds now; undefined while it stands still. */
+    /** Current beat; `undefined` while stopped. */
     heard,
     toggle: () => (state === 'running' ? stop() : start()),
     change: (changed: Partial<Metronome>) => $metronome.set({ ...$metronome.get(), ...changed }),

@@ -9,7 +9,7 @@ import {
   noteNames,
 } from '#src/lib/music/trainers/note-questions.ts';
 import type { Level, Mode } from '#src/lib/music/trainers/questions.ts';
-import { $leftHanded } from '#src/lib/stores/device/handedness.ts';
+import { $leftHanded } from '#src/lib/stores/account/handedness.ts';
 import { HandToggle } from '../ui/HandToggle.tsx';
 import { island } from '../ui/island.tsx';
 import { ModeChoice } from '../ui/quiz/ModeChoice.tsx';
@@ -17,11 +17,11 @@ import { Options } from '../ui/quiz/Options.tsx';
 import { Quiz } from '../ui/quiz/Quiz.tsx';
 import { RoundSettings } from '../ui/quiz/RoundSettings.tsx';
 import { useRound } from '../ui/quiz/useRound.ts';
-import { usePractice } from '../ui/usePractice.ts';
+import { usePracticeTime } from '../ui/usePracticeTime.ts';
+import { AnswerTime } from './AnswerTime.tsx';
 import { NoteNeck } from './NoteNeck.tsx';
-import { Pace } from './Pace.tsx';
 
-/** Asked and judged on this page; nothing of it is kept but the best pace. */
+/** Creates a round that is checked on the device; only the best answer time is stored. */
 async function openNotes(mode: Mode, level: Level) {
   const questions = askNotes(mode, level, Math.random);
   return {
@@ -31,7 +31,7 @@ async function openNotes(mode: Mode, level: Level) {
 }
 
 export const NoteFinder = island(function NoteFinder() {
-  usePractice('note-finder');
+  usePracticeTime('note-finder');
   const leftHanded = useStore($leftHanded);
   const [mode, setMode] = useState<Mode>('build');
   const [level, setLevel] = useState<Level>('first');
@@ -60,7 +60,7 @@ export const NoteFinder = island(function NoteFinder() {
             </p>
           )
         }
-        footer={<Pace state={control.state} results={control.results} mode={mode} level={level} />}
+        footer={<AnswerTime state={control.state} results={control.results} mode={mode} level={level} />}
       >
         {question && (
           <NoteNeck

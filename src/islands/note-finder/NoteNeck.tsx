@@ -12,7 +12,7 @@ interface Props {
   onFret(fret: number): void;
 }
 
-/** The neck with what is asked about it, and afterwards with the answer. */
+/** The neck with the question, then with the solution. */
 export function NoteNeck({ question, leftHanded, verdict, given, onFret }: Props) {
   const guitar = useGuitar();
   const { string } = question;

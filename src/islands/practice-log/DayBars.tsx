@@ -1,11 +1,11 @@
 import type { LogWeek } from '#src/lib/contract/practice-log.ts';
-import { dayName, duration, shortDay } from './words.ts';
+import { dayName, duration, shortDay } from './practice-log-format.ts';
 
 type Days = LogWeek['days'];
 
 const inMinutes = (seconds: number) => Math.floor(seconds / 60);
 
-/** A bar for each day: what the school saw itself, and on it what was logged by hand. */
+/** One stacked bar per day: practice recorded by the site, and practice logged by hand. */
 export function DayBars({ days, today }: { days: Days; today: string }) {
   const top = Math.max(30 * 60, ...days.map(({ seconds }) => seconds));
   const high = (seconds: number) => `${Math.round((seconds / top) * 1000) / 10}%`;

@@ -2,31 +2,31 @@ import './practice-log.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { paths } from '#src/lib/contract/page-paths.ts';
-import { $userId } from '#src/lib/stores/auth/session.ts';
 import { startTracking } from '#src/lib/stores/practice/index.ts';
+import { $userId } from '#src/lib/stores/session/session.ts';
 import { island } from '../ui/island.tsx';
 import { Stage } from '../ui/Stage.tsx';
-import { EntryForm } from './EntryForm.tsx';
-import { Save } from './Save.tsx';
-import { Week } from './Week.tsx';
+import { ExportCsv } from './ExportCsv.tsx';
+import { LogEntryForm } from './LogEntryForm.tsx';
+import { WeekSection } from './WeekSection.tsx';
 
 export const PracticeLog = island(function PracticeLog() {
   const userId = useStore($userId);
-  /** Any day of the week that is shown; '' for this week. */
+  /** Any day of the displayed week, `''` for the current week. */
   const [date, setDate] = useState('');
   useEffect(() => startTracking(), []);
   if (!userId) return <Invitation />;
   return (
     <div className="tool practice-log">
       <Stage label="Your week">
-        <Week date={date} onChoose={setDate} />
+        <WeekSection date={date} onChoose={setDate} />
       </Stage>
       <div className="tool-settings">
         <section aria-labelledby="log-heading">
           <h2 id="log-heading">Log practice</h2>
-          <EntryForm onDone={setDate} />
+          <LogEntryForm onDone={setDate} />
         </section>
-        <Save />
+        <ExportCsv />
       </div>
     </div>
   );

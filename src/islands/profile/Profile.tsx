@@ -2,33 +2,33 @@ import './profile.css';
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useState } from 'react';
 import { $me, $sessions } from '#src/lib/stores/account/profile.ts';
-import { $session } from '#src/lib/stores/auth/session.ts';
+import { $session } from '#src/lib/stores/session/session.ts';
 import { island } from '../ui/island.tsx';
-import { Together } from '../ui/Together.tsx';
-import { Goodbye } from './Goodbye.tsx';
-import { Person } from './Person.tsx';
-import { Preferences } from './Preferences.tsx';
+import { RevealTogether } from '../ui/RevealTogether.tsx';
+import { AccountDeleted } from './AccountDeleted.tsx';
+import { IdentityForm } from './IdentityForm.tsx';
+import { PreferencesForm } from './PreferencesForm.tsx';
 
-/** They stand below the screen, and few ever need them. */
-const Safety = lazy(() => import('./Safety.tsx').then((module) => ({ default: module.Safety })));
+/** Below the fold and rarely used: loaded lazily. */
+const Safety = lazy(() => import('./Security.tsx').then((module) => ({ default: module.Security })));
 
-/** The person, how they like it, how they come in, and what is stored of them. */
+/** Profile page: identity, preferences, security and personal data. */
 export const Profile = island(function Profile() {
   const session = useStore($session);
   const [deleted, setDeleted] = useState(false);
-  if (deleted) return <Goodbye />;
+  if (deleted) return <AccountDeleted />;
   if (!session) return null;
   const { user, impersonation } = session;
   return (
     <div className="profile">
       <h1>Your profile</h1>
-      <Together stores={[$me, $sessions]} waiting="Looking up what we know of you">
-        <Person />
-        <Preferences />
+      <RevealTogether stores={[$me, $sessions]} waiting="Looking up what we know of you">
+        <IdentityForm />
+        <PreferencesForm />
         <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>
           <Safety email={user.email} restricted={Boolean(impersonation)} onDeleted={() => setDeleted(true)} />
         </Suspense>
-      </Together>
+      </RevealTogether>
     </div>
   );
 });

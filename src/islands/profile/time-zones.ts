@@ -1,11 +1,11 @@
-/** IANA time zones, those of this runtime and `current`. */
+/** IANA time zones known to this runtime, plus `current`. */
 export const timeZones = (current: string): string[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current])].sort();
 
-/** `America/Argentina/Buenos_Aires` as people write it. */
+/** Readable name: "America / Argentina / Buenos Aires". */
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ').replaceAll('/', ' / ');
 
-/** "14:05" as a clock there shows it; nothing for a zone that this browser does not know. */
+/** Local time in a zone, "14:05"; `undefined` if the browser does not know the zone. */
 export function timeThere(timeZone: string, now: Date): string | undefined {
   try {
     return new Intl.DateTimeFormat(undefined, { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);

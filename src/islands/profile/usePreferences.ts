@@ -5,8 +5,7 @@ import { sayError } from '#src/lib/stores/http/error-toasts.ts';
 import { say } from '#src/lib/stores/http/toasts.ts';
 
 /**
- * Preferences that are saved as they are changed, one after the other. One that cannot be saved goes back to what it
- * was.
+ * Saves each changed preference at once, one request at a time. A failed one reverts to its previous value.
  */
 export function usePreferences(stored: Preferences) {
   const [preferences, setPreferences] = useState(stored);

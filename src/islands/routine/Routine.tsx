@@ -5,28 +5,28 @@ import { paths } from '#src/lib/contract/page-paths.ts';
 import { $routine } from '#src/lib/stores/tools/routine.ts';
 import { island } from '../ui/island.tsx';
 import { Stage } from '../ui/Stage.tsx';
-import { useKeys } from '../ui/useKeys.ts';
-import { usePractice } from '../ui/usePractice.ts';
+import { usePracticeTime } from '../ui/usePracticeTime.ts';
+import { useShortcuts } from '../ui/useShortcuts.ts';
 import { useWakeLock } from '../ui/useWakeLock.ts';
-import { Clock } from './Clock.tsx';
-import { Editor } from './Editor.tsx';
-import { Hints } from './Hints.tsx';
-import { Parts } from './Parts.tsx';
-import { useCues } from './useCues.ts';
-import { useRun } from './useRun.ts';
+import { PartHints } from './PartHints.tsx';
+import { PartsBar } from './PartsBar.tsx';
+import { RoutineClock } from './RoutineClock.tsx';
+import { RoutineEditor } from './RoutineEditor.tsx';
+import { useRoutineTimer } from './useRoutineTimer.ts';
+import { useSoundCues } from './useSoundCues.ts';
 
 export const Routine = island(function Routine() {
   const routine = useStore($routine);
-  const run = useRun(routine, useCues());
+  const run = useRoutineTimer(routine, useSoundCues());
   const { phase, parts, place } = run;
-  const seen = useInSight();
+  const seen = usePageVisible();
   const isOn = phase === 'running' || phase === 'paused';
-  // What is opened from here in another tab counts there.
-  usePractice('routine', phase === 'running' && seen);
+  // Pages opened from here count their own practice.
+  usePracticeTime('routine', phase === 'running' && seen);
   useWakeLock(phase === 'running');
 
   const act = { ready: run.start, running: run.pause, paused: run.resume, done: run.start }[phase];
-  useKeys({
+  useShortcuts({
     ' ': act,
     PageDown: isOn ? run.next : run.start,
     PageUp: isOn ? run.back : undefined,
@@ -48,12 +48,12 @@ export const Routine = island(function Routine() {
         ) : (
           part && (
             <>
-              <Clock part={part} following={parts[place.index + 1]} left={place.left} phase={phase} />
-              {isOn && <Hints kind={part.kind} />}
+              <RoutineClock part={part} following={parts[place.index + 1]} left={place.left} phase={phase} />
+              {isOn && <PartHints kind={part.kind} />}
             </>
           )
         )}
-        <Parts parts={parts} now={phase === 'done' ? parts.length : isOn ? place?.index : undefined} />
+        <PartsBar parts={parts} now={phase === 'done' ? parts.length : isOn ? place?.index : undefined} />
         <div className="routine-buttons">
           {isOn && (
             <button type="button" className="button quiet" onClick={run.back}>
@@ -75,13 +75,13 @@ export const Routine = island(function Routine() {
           </button>
         )}
       </Stage>
-      <Editor routine={routine} running={isOn} />
+      <RoutineEditor routine={routine} running={isOn} />
     </div>
   );
 });
 
-/** Whether this page is looked at, and not another in front of it. */
-function useInSight(): boolean {
+/** Whether the page is visible (Page Visibility API). */
+function usePageVisible(): boolean {
   const [seen, setSeen] = useState(() => !document.hidden);
   useEffect(() => {
     const look = () => setSeen(!document.hidden);

@@ -16,7 +16,7 @@ interface Props {
 
 const isSame = (a: Place, b: Place) => a.string === b.string && a.fret === b.fret;
 
-/** A name that wants its pattern: one octave from a root that is given. */
+/** Quiz question: mark one octave of the named scale, from the given root. */
 export function BuildScale({ question, leftHanded, verdict, onAnswer }: Props) {
   const { root, scale, start, frets } = question;
   const guitar = useGuitar();

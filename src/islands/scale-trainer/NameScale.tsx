@@ -5,7 +5,7 @@ import type { Place, Question } from '#src/lib/music/trainers/questions.ts';
 import { Neck } from '../ui/Neck.tsx';
 import { Options } from '../ui/quiz/Options.tsx';
 import { useGuitar } from '../ui/useGuitar.ts';
-import { useKeys } from '../ui/useKeys.ts';
+import { useShortcuts } from '../ui/useShortcuts.ts';
 
 interface Props {
   question: Extract<Question, { kind: 'name-scale' }>;
@@ -15,10 +15,10 @@ interface Props {
   onAnswer(name: string): void;
 }
 
-/** Seconds from one note to the next. */
+/** Seconds between notes. */
 const step = 0.3;
 
-/** A pattern that wants its name. */
+/** Quiz question: name the scale of a pattern. */
 export function NameScale({ question: { root, places, options }, leftHanded, chosen, right, onAnswer }: Props) {
   const guitar = useGuitar();
   const frets = places.map(({ fret }) => fret).filter((fret) => fret > 0);
@@ -33,7 +33,7 @@ export function NameScale({ question: { root, places, options }, leftHanded, cho
         until: (index + 1) * step,
       })),
     );
-  useKeys({ h: hear, PageUp: hear });
+  useShortcuts({ h: hear, PageUp: hear });
   return (
     <>
       <div className="quiz-ask">

@@ -3,45 +3,45 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { printed } from '#src/lib/music/theory/notes.ts';
 import { findScale, scaleNotes, scaleRoot, scales } from '#src/lib/music/theory/scales.ts';
-import { $leftHanded } from '#src/lib/stores/device/handedness.ts';
+import { $leftHanded } from '#src/lib/stores/account/handedness.ts';
 import { island } from '../ui/island.tsx';
 import { Neck } from '../ui/Neck.tsx';
 import { Stage } from '../ui/Stage.tsx';
-import { useKeys } from '../ui/useKeys.ts';
-import { usePractice } from '../ui/usePractice.ts';
-import { type Labels, Settings, type View } from './Settings.tsx';
-import { useChoice } from './useChoice.ts';
-import { useRun } from './useRun.ts';
-import { useStrings } from './useStrings.ts';
-import { type Shown, viewOf } from './views.ts';
+import { usePracticeTime } from '../ui/usePracticeTime.ts';
+import { useShortcuts } from '../ui/useShortcuts.ts';
+import { type NeckView, neckView } from './neck-view.ts';
+import { type Labels, ScaleSettings, type View } from './ScaleSettings.tsx';
+import { useScaleParams } from './useScaleParams.ts';
+import { useScalePlayback } from './useScalePlayback.ts';
+import { useTuning } from './useTuning.ts';
 
 export const Scales = island(function Scales() {
-  usePractice('scales');
-  const [choice, choose] = useChoice();
+  usePracticeTime('scales');
+  const [choice, choose] = useScaleParams();
   const [view, setView] = useState<View>('position');
   const [labels, setLabels] = useState<Labels>('notes');
   const [index, setIndex] = useState(0);
-  const tuning = useStrings();
+  const tuning = useTuning();
   const { strings } = tuning;
   const leftHanded = useStore($leftHanded);
-  const { sounding, run, stop, pluck } = useRun();
+  const { sounding, run, stop, pluck } = useScalePlayback();
 
   const scale = findScale(choice.scale) ?? scales[0]!;
   const root = scaleRoot(choice.root, scale);
   const notes = scaleNotes(root, scale);
-  const shown: Shown = useMemo(
-    () => viewOf({ view, root, scale, strings, index }),
+  const shown: NeckView = useMemo(
+    () => neckView({ view, root, scale, strings, index }),
     [view, root, scale, strings, index],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked at has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stop playback when the view changes
   useEffect(stop, [shown]);
-  // Before it is painted: a neck that begins elsewhere would jump.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew where the old place means nothing
+  // Layout effect: resetting after paint would make the neck jump.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reset the index when the scale, view or tuning changes
   useLayoutEffect(() => setIndex(view === 'position' ? shown.home : 0), [view, choice.root, choice.scale, strings]);
 
   const step = (by: number) => shown.count > 1 && setIndex((index + by + shown.count) % shown.count);
   const hear = () => (sounding ? stop() : run(shown.run));
-  useKeys({
+  useShortcuts({
     ' ': hear,
     PageDown: () => step(1),
     PageUp: () => step(-1),
@@ -105,7 +105,7 @@ export const Scales = island(function Scales() {
           {shown.words}
         </p>
       </Stage>
-      <Settings {...{ choice, choose, view, setView, labels, setLabels, tuning }} hasShapes={shown.hasShapes} />
+      <ScaleSettings {...{ choice, choose, view, setView, labels, setLabels, tuning }} hasShapes={shown.hasShapes} />
     </div>
   );
 });

@@ -1,12 +1,12 @@
 import { right, type Tuner } from '#src/lib/audio/analysis/tuner.ts';
 import { octaveOf } from '#src/lib/music/theory/pitch-names.ts';
-import { angleOf, arc, dial, pointAt } from './dial.ts';
-import { writtenNote } from './words.ts';
+import { angleOf, arc, dial, pointAt } from './dial-geometry.ts';
+import { writtenNote } from './tuning-labels.ts';
 
 const marks = [-50, -20, -10, 0, 10, 20, 50];
 const { width, height, centre, radius } = dial;
 
-/** The needle, and the note that is meant. What it says is said in words beside it. */
+/** Needle and target note. Hidden from screen readers: the advice says the same in words. */
 export function Dial({ tuner: { reading, sounding, inTune } }: { tuner: Tuner }) {
   return (
     <svg

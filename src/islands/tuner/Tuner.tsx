@@ -5,21 +5,21 @@ import { hertz } from '#src/lib/music/theory/pitch-names.ts';
 import { $tunerChoice } from '#src/lib/stores/tools/tuner.ts';
 import { island } from '../ui/island.tsx';
 import { Stage } from '../ui/Stage.tsx';
-import { useKeys } from '../ui/useKeys.ts';
+import { useShortcuts } from '../ui/useShortcuts.ts';
 import { useWakeLock } from '../ui/useWakeLock.ts';
-import { Announcer } from './Announcer.tsx';
-import { Heard } from './Heard.tsx';
-import { Settings } from './Settings.tsx';
-import { Strings } from './Strings.tsx';
+import { DelayedAnnouncement } from './DelayedAnnouncement.tsx';
+import { DetectedNote } from './DetectedNote.tsx';
+import { StringButtons } from './StringButtons.tsx';
 import { stepString } from './step-string.ts';
+import { TunerSettings } from './TunerSettings.tsx';
+import { announcement, writtenNote } from './tuning-labels.ts';
 import { useTone } from './useTone.ts';
 import { useTuner } from './useTuner.ts';
-import { announcement, writtenNote } from './words.ts';
 
 /** The A above middle C, as a MIDI number. */
 const middleA = 69;
 
-/** Hears a string, and says which one it is and which way it has to go. */
+/** Tuner page: detects which string sounds and which way to tune it. */
 export const Tuner = island(function Tuner() {
   const choice = useStore($tunerChoice);
   const { strings = [], a4, leftHanded } = choice;
@@ -28,7 +28,7 @@ export const Tuner = island(function Tuner() {
   const [target, setTarget] = useState<number>();
   const note = (only && strings[only - 1]) ?? target ?? strings.at(-1) ?? middleA;
   const tone = useTone(hertz(note, a4));
-  // A tone from the loudspeaker would be heard, and found to be in tune.
+  // Ignore the microphone while the reference tone plays: it would register as in tune.
   const { listening, tuner, start, stop } = useTuner({ strings: choice.strings, a4, only }, tone.sounding);
   const on = listening === 'on';
   const { reading, sounding, tuned, inTune } = tuner;
@@ -40,7 +40,7 @@ export const Tuner = island(function Tuner() {
   const choose = (string: number) => setChosen(string === only ? undefined : string);
   const step = (direction: 1 | -1) => setChosen(stepString(only, direction, strings.length));
   useWakeLock(on);
-  useKeys({
+  useShortcuts({
     m: on ? stop : start,
     t: tone.toggle,
     0: () => setChosen(undefined),
@@ -52,9 +52,9 @@ export const Tuner = island(function Tuner() {
   return (
     <div className="tool">
       <Stage label="Tuner" className={on && inTune ? 'tuner-right' : ''}>
-        <Heard listening={listening} tuner={tuner} onStart={start} />
+        <DetectedNote listening={listening} tuner={tuner} onStart={start} />
         {strings.length > 0 && (
-          <Strings
+          <StringButtons
             strings={strings}
             leftHanded={leftHanded}
             sounding={sounding ? reading?.string : undefined}
@@ -74,8 +74,8 @@ export const Tuner = island(function Tuner() {
           )}
         </div>
       </Stage>
-      <Announcer words={on ? announcement(tuner) : ''} />
-      <Settings choice={choice} />
+      <DelayedAnnouncement words={on ? announcement(tuner) : ''} />
+      <TunerSettings choice={choice} />
     </div>
   );
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { playTone } from '#src/lib/audio/playback/steady-tone.ts';
 
-/** A tone to tune to by ear, on or off. @param frequency in Hz */
+/** Reference tone for tuning by ear. @param frequency in Hz */
 export function useTone(frequency: number) {
   const [sounding, setSounding] = useState(false);
   const context = useRef<AudioContext>(undefined);
@@ -13,7 +13,7 @@ export function useTone(frequency: number) {
   useEffect(() => () => void context.current?.close(), []);
 
   function toggle(): void {
-    // Browsers let a page sound only from a press on.
+    // Created on a user gesture, as autoplay policies require.
     context.current ??= new AudioContext();
     setSounding(!sounding);
   }

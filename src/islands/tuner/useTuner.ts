@@ -3,12 +3,12 @@ import { idleTuner, nextTuner, type Tuner, type TunerSettings } from '#src/lib/a
 import { useMicrophone } from '../ui/useMicrophone.ts';
 
 /**
- * Listens to strings.
- * @param deaf lets pass what is heard
+ * Detects the pitch of the played string.
+ * @param deaf ignores the input, while the reference tone plays
  */
 export function useTuner({ strings, a4, only }: TunerSettings, deaf: boolean) {
   const [tuner, setTuner] = useState<Tuner>(idleTuner);
-  /** What the next frame of sound meets. */
+  /** Latest state and settings, read by the audio callback. */
   const now = useRef({ tuner: idleTuner, settings: { strings, a4, only }, deaf });
   now.current.settings = { strings, a4, only };
   now.current.deaf = deaf;
@@ -18,14 +18,14 @@ export function useTuner({ strings, a4, only }: TunerSettings, deaf: boolean) {
     if (!deaf) now.current.tuner = nextTuner(tuner, frame, settings);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was in tune with other settings is not with these
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reset when the settings change
   useEffect(() => {
     now.current.tuner = idleTuner;
   }, [strings, a4, deaf]);
 
   useEffect(() => {
     if (listening !== 'on') return;
-    // Drawn when the screen is, however often something is heard.
+    // At most one render per display frame, however often the callback runs.
     let frame = requestAnimationFrame(function draw() {
       setTuner(now.current.tuner);
       frame = requestAnimationFrame(draw);

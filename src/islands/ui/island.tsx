@@ -20,7 +20,7 @@ export function island<Props extends object>(Component: ComponentType<Props>) {
   };
 }
 
-/** Our typefaces for the next page, which have waited for the script of this one (layouts/scripts/first.js). */
+/** Our typefaces for the next page, which have waited for the script of this one (layouts/scripts/boot.js). */
 function fetchFonts(): void {
   const fonts = document.querySelector<HTMLTemplateElement>('template[data-fonts]');
   if (fonts) document.head.append(...fonts.content.querySelectorAll('link'));

@@ -4,7 +4,7 @@ import { api } from '../../lib/stores/http/client.ts';
 
 const states = { completed: 'Done', in_progress: 'Begun', not_started: '' };
 
-/** Asks the server and marks the lessons, what is next, and how many are done. @throws ApiError */
+/** Loads the learner's course progress and marks lessons, next lesson and count. @throws ApiError */
 export async function show(page: HTMLElement): Promise<void> {
   const courseId = page.dataset.course ?? '';
   const progress = await api.get(apiPath(apiPaths.courseProgress, { courseId })).json<CourseProgress>();

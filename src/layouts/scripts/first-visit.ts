@@ -1,11 +1,11 @@
-/** A newcomer's six taps: one question at a time, then the demo lesson. */
+/** First-visit questionnaire: six questions, one at a time, then the demo lesson. */
 
-import { readSession } from '../../lib/stores/auth/stored-session.ts';
 import { keepSaid, type Said } from '../../lib/stores/device/first-visit.ts';
 import { keepHand } from '../../lib/stores/device/stored-handedness.ts';
+import { readSession } from '../../lib/stores/session/stored-session.ts';
 
 const root = document.querySelector<HTMLElement>('[data-first-visit]');
-// Whoever has an account has been asked.
+// Learners with an account have answered already.
 if (root && readSession()) location.replace(root.dataset.school ?? '/');
 else if (root) ask(root);
 
@@ -50,12 +50,12 @@ function keep({ hand, time = '', ...answers }: Record<string, string>): void {
   keepSaid({ ...(answers as Omit<Said, 'goals'>), goals: { minutesPerDay, daysPerWeek } });
 }
 
-/** The browser asks and remembers the answer; whatever it is, the lesson comes next. */
+/** Triggers the browser's permission prompt; the answer does not change what comes next. */
 async function askForMicrophone(): Promise<void> {
   try {
     const heard = await navigator.mediaDevices.getUserMedia({ audio: true });
     for (const track of heard.getTracks()) track.stop();
   } catch {
-    // Then the tuner asks again when it is opened.
+    // Denied: the tuner asks again when it is opened.
   }
 }

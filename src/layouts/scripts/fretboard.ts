@@ -1,7 +1,7 @@
-/** The neck on the home page: strings that are plucked by pointer and by keys, heard and seen. */
+/** Playable neck on the home page: plucks strings by pointer or keyboard, with sound and animation. */
 import type { Guitar } from '../../lib/audio/playback/guitar.ts';
 
-/** Seconds between two strings of a strum. */
+/** Seconds between the strings of a strum. */
 const strumStep = 0.035;
 
 const neck = document.querySelector<HTMLElement>('[data-fretboard]');
@@ -10,7 +10,7 @@ if (neck) play(neck);
 function play(board: HTMLElement): void {
   const guitar = lazyGuitar();
   const swing = createSwing();
-  // String 1 is first on the page as it is on top of the neck.
+  // In DOM order: string 1 first.
   const strings = [...board.querySelectorAll<HTMLElement>('[data-midi]')];
   const lines = [...board.querySelectorAll<SVGLineElement>('[data-string]')];
   const shapes = [...board.querySelectorAll<SVGElement>('[data-frets]')];
@@ -48,14 +48,14 @@ function play(board: HTMLElement): void {
   board.addEventListener('pointermove', (event) => {
     if (!event.buttons) return;
     const now = indexAt(event);
-    // A quick hand skips rows between two events.
+    // A fast pointer skips strings between two events.
     while (now >= 0 && under >= 0 && under !== now) {
       under += Math.sign(now - under);
       pluck(under);
     }
     under = now;
   });
-  // A press of a key, or of assistive technology, comes without a pointer.
+  // Clicks by keyboard or assistive technology have no pointer events.
   strings.forEach((string, index) => {
     string.addEventListener('click', ({ detail }) => detail === 0 && pluck(index));
   });
@@ -69,7 +69,7 @@ function play(board: HTMLElement): void {
   });
 }
 
-/** The guitar is fetched by the first pluck, and its sound is opened in that very press. */
+/** Loads the guitar on the first pluck and creates its AudioContext within that user gesture. */
 function lazyGuitar() {
   let guitar: Promise<Guitar> | undefined;
   return (act: (guitar: Guitar) => void): void => {
@@ -83,7 +83,7 @@ function lazyGuitar() {
   };
 }
 
-/** Draws a string as it swings and comes to rest, from the fret that is held to the bridge out of sight. */
+/** Animates a decaying string vibration, from the held fret to the edge of the neck. */
 function createSwing() {
   const still = matchMedia('(prefers-reduced-motion)');
   const latest = new WeakMap<SVGLineElement, number>();

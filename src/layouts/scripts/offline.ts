@@ -1,16 +1,16 @@
-/** Has the app at hand without a network for whoever is signed in, and nothing of anybody else on this device. */
+/** Registers the service worker for the signed-in learner and removes other users' data from this device. */
 
-import { readSession } from '../../lib/stores/auth/stored-session.ts';
-import { readKept } from '../../lib/stores/offline/downloads.ts';
-import { forgetOthers } from '../../lib/stores/offline/names.ts';
+import { deleteCachesOfOthers } from '../../lib/stores/device/cache-names.ts';
+import { readLessons } from '../../lib/stores/offline/lessons.ts';
+import { readSession } from '../../lib/stores/session/stored-session.ts';
 
 const session = readSession();
-/** Somebody who sees the site as a learner keeps nothing of them. */
+/** Impersonators store nothing of the learner's. */
 const userId = session?.impersonation ? undefined : session?.user.id;
 
-/** How old an open page looks for a newer worker, in ms. */
+/** Milliseconds between checks for a new service worker in an open page. */
 const lookEvery = 60 * 60 * 1000;
-/** How long it is believed that somebody may keep a lesson, in ms. */
+/** Milliseconds before the permission for a downloaded lesson is checked again. */
 const believedFor = 12 * 60 * 60 * 1000;
 
 async function register(): Promise<void> {
@@ -19,11 +19,11 @@ async function register(): Promise<void> {
   serviceWorker.addEventListener('controllerchange', async () => {
     const first = !controlled;
     controlled = true;
-    if (first) await (await ask()).askAgain();
-    else await (await import('./new-version.ts')).offerNewVersion();
+    if (first) await (await refetch()).refetchAnswers();
+    else await (await import('./new-version-banner.ts')).offerNewVersion();
   });
   const registration = await serviceWorker.register('/service-worker.js');
-  // A worker that came while nobody was logged in could not have all of the app.
+  // A worker installed before log-in could not cache the whole app.
   registration.active?.postMessage('app');
   let lookedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
@@ -34,14 +34,14 @@ async function register(): Promise<void> {
 }
 
 async function checkKept(userId: string): Promise<void> {
-  const kept = await readKept(userId);
+  const kept = await readLessons(userId);
   const doubtful = kept.filter(({ checkedAt }) => Date.now() - checkedAt > believedFor);
-  if (doubtful.length > 0) await (await ask()).askForKept(doubtful);
+  if (doubtful.length > 0) await (await refetch()).checkLessons(doubtful);
 }
 
-const ask = () => import('../../lib/stores/offline/ask.ts');
+const refetch = () => import('../../lib/stores/offline/refetch.ts');
 
-/** Everything that the page itself needs comes first. */
+/** Runs when the page has loaded and the browser is idle. */
 function afterPage(act: () => Promise<void>): void {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
   const begin = () =>
@@ -50,7 +50,7 @@ function afterPage(act: () => Promise<void>): void {
   else addEventListener('load', begin, { once: true });
 }
 
-forgetOthers(userId);
+deleteCachesOfOthers(userId);
 if (userId && import.meta.env.PROD) {
   afterPage(async () => {
     await register();

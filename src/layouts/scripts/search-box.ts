@@ -1,4 +1,4 @@
-/** Where the header's search is opened by a button, the field is ready to be typed into. */
+/** Focuses the search field when its popover opens. */
 const box = document.querySelector('[data-search-box]');
 
 function focusField(): void {
@@ -6,5 +6,5 @@ function focusField(): void {
 }
 
 box?.addEventListener('toggle', focusField);
-// It may have been opened before the script was there.
+// The popover may already be open when the script loads.
 focusField();

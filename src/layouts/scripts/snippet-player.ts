@@ -1,35 +1,35 @@
 import { createGuitar } from '../../lib/audio/playback/guitar.ts';
-import { createLight } from './snippet-light.ts';
+import { createLight } from './snippet-highlight.ts';
 
-/** As `plucksOf` in lib/music writes it. */
+/** Tuple written by `plucksOf` in lib/music. */
 type Note = [at: number, string: number, midi: number, ring: number];
 
-/** Seconds: what is planned ahead, and from the press to the first sound. */
+/** Seconds: scheduling look-ahead, and delay from the press to the first sound. */
 const ahead = 0.25;
 const lead = 0.1;
-/** From the last note to silence, in seconds of the music. */
+/** Ring-out after the last note, in seconds of music time. */
 const tail = 2;
 
 /**
- * Plays the bars of a snippet on plucked strings, counted in, slower if need be, each beat lit as it sounds.
- * @returns begins to play, or stops
+ * Plays a snippet on the synthesised guitar with count-in, speed, range and loop, highlighting each beat.
+ * @returns toggles playback
  */
 export function equip(figure: HTMLElement, button: HTMLButtonElement, context: AudioContext): () => void {
   const guitar = createGuitar(context);
   const light = createLight(figure);
   const all: Note[] = JSON.parse(figure.dataset.snippet ?? '[]');
-  /** When each bar begins, and the last one ends. */
+  /** Start time of each bar, and the end of the last. */
   const bars: number[] = JSON.parse(figure.dataset.bars ?? '[]');
   const choice = (name: string) => Number(figure.querySelector<HTMLSelectElement>(`[data-${name}]`)?.value);
   const loop = figure.querySelector('input') as HTMLInputElement;
 
   let playing = false;
-  /** What is played, counting in included, and which of it comes next. */
+  /** Notes to play including the count-in, and the index of the next one to schedule. */
   let notes: Note[] = [];
   let next = 0;
   let first = 0;
   let end = 0;
-  /** When `from`, in seconds of the music, is heard. */
+  /** Audio-clock time at which music time `from` sounds. */
   let start = 0;
   let from = 0;
   let rate = 1;
@@ -61,7 +61,7 @@ export function equip(figure: HTMLElement, button: HTMLButtonElement, context: A
     button.textContent = playing ? 'Stop' : 'Play';
   }
 
-  /** Plans the notes of the next moment and lights the beat of this one. */
+  /** Schedules upcoming notes and highlights the current beat. Runs every frame. */
   function follow(): void {
     if (!playing) return;
     const now = place(guitar.now());
@@ -76,7 +76,7 @@ export function equip(figure: HTMLElement, button: HTMLButtonElement, context: A
     else requestAnimationFrame(follow);
   }
 
-  /** The first bar follows the last one without a gap and is not counted in. */
+  /** Loops to the first bar without a gap or a count-in. */
   function again(): void {
     start += (end - from) / rate;
     from = first;
@@ -90,7 +90,7 @@ export function equip(figure: HTMLElement, button: HTMLButtonElement, context: A
     start = now;
     rate = choice('speed');
   });
-  // Nothing is planned ahead while the page is out of sight.
+  // Animation frames stop in a hidden page, and with them the scheduling.
   document.addEventListener('visibilitychange', () => document.hidden && playing && stop());
   return () => (playing ? stop() : begin());
 }

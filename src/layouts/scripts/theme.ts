@@ -1,4 +1,4 @@
-/** Light or dark by choice. Without one, the page follows the system and needs no script. */
+/** Applies the chosen theme. Without a choice the page follows the system by CSS alone. */
 import { storage } from '../../lib/stores/device/storage.ts';
 import { chooseTheme, themeKey } from '../../lib/stores/device/theme.ts';
 

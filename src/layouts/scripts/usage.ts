@@ -1,4 +1,4 @@
-/** Tells from which page of ours somebody came, and what a search found: counted by the day, and nobody is in it. */
+/** Reports navigation between pages and search result counts. Aggregated by day, without any user data. */
 import { navigationPath, searchUsePath } from '../../lib/contract/api-base.ts';
 import type { NavigationBody, SearchUseBody } from '../../lib/contract/usage.ts';
 import { apiBase } from '../../lib/stores/http/api-base.ts';

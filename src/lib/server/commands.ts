@@ -1,16 +1,14 @@
-import * as accounts from './features/accounts/commands.ts';
-import { verify } from './features/learning/maintenance/verify.ts';
+import { announceChange } from './features/accounts/index.ts';
+import { featureCommands } from './features.ts';
 import type { Command } from './platform/db/admin-socket.ts';
-import { backup, restore } from './platform/db/backup.ts';
+import { backup, createRestore } from './platform/db/backup.ts';
 
-/** What the command-line tools can have done, here or in the server that holds the embedded database. */
+/** Commands of the command-line tools, run here or in the server that holds the embedded database. */
 export const commands = {
-  'account.create': accounts.create,
-  'account.list': accounts.list,
+  ...featureCommands,
   'db.backup': backup,
-  'db.restore': restore,
-  'db.verify': verify,
-  /** Whoever opens a database brings it up to date first, so there is nothing left to do. */
+  'db.restore': createRestore(announceChange),
+  /** Opening a database migrates it, so there is nothing left to do. */
   'db.migrate': (_db, _input, write) => write('The database is up to date.\n'),
 } satisfies Record<string, Command>;
 

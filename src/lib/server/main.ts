@@ -8,25 +8,19 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { getRequestListener } from '@hono/node-server';
-import { createApi } from './app.ts';
-import { createBillingWork } from './features/billing/index.ts';
-import { openStripe } from './features/billing/stripe/stripe-client.ts';
-import { showCourses } from './features/catalog/course-previews.ts';
-import { createMediaAddresses } from './features/catalog/media-addresses.ts';
-import { createMediaSigner } from './features/catalog/signing.ts';
-import { keepMonths } from './features/learning/maintenance/maintain-partitions.ts';
-import { createSearch } from './features/search/service.ts';
-import { createStatus } from './features/status/service.ts';
-import { watchStatus } from './features/status/watch.ts';
+import type { Catalog } from '../contract/catalog.ts';
+import { createApp } from './app.ts';
+import { commands } from './commands.ts';
+import { openStripe } from './features/billing/index.ts';
+import { createReportingLogger } from './features/error-reports/index.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/client.ts';
 import { DatabaseInUseError } from './platform/db/lock.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createMailer } from './platform/mail/mailer.ts';
-import { createLogger } from './platform/observability/logger.ts';
 import { createMetrics } from './platform/observability/metrics.ts';
 import { createMetricsPage } from './platform/observability/metrics-page.ts';
-import { watchParts } from './platform/observability/resource-gauges.ts';
+import { addResourceGauges } from './platform/observability/resource-gauges.ts';
 import { openRedis } from './platform/redis.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { createAstro } from './platform/web/astro.ts';
@@ -40,17 +34,17 @@ import { createLimitedServer } from './platform/web/server.ts';
 import { servesItself, speaksForAll, superviseWorkers } from './platform/workers.ts';
 import { loadSettings, type Settings, SettingsError } from './settings.ts';
 
-/** How long stopping may take in all, in milliseconds: a database that does not answer any more is not waited for. */
-const longestStop = 12_000;
+/** Deadline for a graceful stop in ms, so that an unreachable database cannot hold it up. */
+const maxStopMs = 12_000;
 
 async function serve(configured: Settings): Promise<void> {
-  // With four threads, as is usual, nobody is answered on two cores while old memory is looked through; and it is
-  // looked through once it has grown to three times what was in use, not to twice.
+  // With V8's four marking threads, a major collection stalls all requests on two cores.
   setFlagsFromString('--concurrent-marking-max-worker-num=1');
+  // Collect old space once it has tripled instead of doubled.
   setFlagsFromString('--heap-growing-percent=200');
-  const database = await openDatabase(configured);
-  const { logger, faults } = createLogger({ db: database.db, settings: configured, clock });
-  // Astro's handler listens to rejections and swallows those outside of its own requests.
+  const database = await openDatabase(configured, { commands });
+  const { logger, errorReports } = createReportingLogger({ db: database.db, settings: configured, clock });
+  // Astro's handler registers a listener that swallows rejections outside its own requests.
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
 
   const stopTracing = configured.otlpEndpoint
@@ -58,35 +52,31 @@ async function serve(configured: Settings): Promise<void> {
     : undefined;
   const metrics = createMetrics();
   const secrets = await loadSecrets(configured);
-  const catalog = JSON.parse(await readFile('dist/server/catalog.json', 'utf8'));
+  const content: Catalog = JSON.parse(await readFile('dist/server/catalog.json', 'utf8'));
   const headers = createWebHeaders(configured);
   const files = readFiles('dist/client', headers);
   const redis = configured.redisUrl ? openRedis(configured.redisUrl, logger) : undefined;
   const stripe = configured.stripeSecretKey
     ? await openStripe(configured.stripeSecretKey, configured.stripeApiUrl)
     : undefined;
-  const search = createSearch(catalog);
-  const status = createStatus(database, clock);
 
   const server = createLimitedServer();
   const port = await listen(server, configured);
-  // With PORT=0 the system chose it; links need to know. Nothing waits from here on until requests are taken.
+  // With PORT=0 the system chose the port, which links need. No await from here until the listener is attached.
   const settings = { ...configured, siteUrl: configured.siteUrl.replace(/:0$/, `:${port}`) };
   let stopping = false;
-  const observed = { logger, faults, metrics, isStopping: () => stopping };
-  const api = createApi({ database, catalog, search, settings, redis, stripe, secrets, clock, ...observed });
+  const { api, jobs, features, pages } = createApp({
+    ...{ database, content, settings, secrets, clock, logger, errorReports },
+    ...{ redis, stripe, metrics, isStopping: () => stopping },
+  });
   const mailer = createMailer({ database, settings, clock, logger, count: metrics.mail });
-  const work = {
-    mail: mailer.job,
-    months: { every: 60, run: () => keepMonths(database.db, clock.now()) } as const,
-    ...createBillingWork(database.db, { plans: catalog.plans, settings, stripe, clock }),
-  };
-  const jobs = createJobs(work, { databaseUrl: settings.databaseUrl, logger, count: metrics.job });
-  const signer = createMediaSigner(secrets, clock);
-  const addresses = createMediaAddresses(signer, settings.mediaUrl);
-  const lessonPage = createLessonPages(files, catalog.lessons, addresses);
-  const media = createMedia({ root: resolve('media'), verify: signer.verify, headers: headers.data });
-  watchParts(metrics, { database, server, mailer });
+  const jobRunner = createJobs(
+    { mail: mailer.job, ...jobs },
+    { databaseUrl: settings.databaseUrl, logger, count: metrics.job },
+  );
+  const lessonPage = createLessonPages(files, content.lessons, features.catalog.media);
+  const media = createMedia({ root: resolve('media'), verify: features.catalog.verifyMedia, headers: headers.data });
+  addResourceGauges(metrics, { database, server, mailer });
   server.on(
     'request',
     createListener({
@@ -94,30 +84,25 @@ async function serve(configured: Settings): Promise<void> {
       media,
       files,
       lessonPage,
-      astro: createAstro(files, headers, {
-        courses: showCourses(catalog),
-        status: status.read,
-        search: search.find,
-        questions: search.questions,
-      }),
+      astro: createAstro(files, headers, pages),
       headers,
       metrics: createMetricsPage({ metrics, token: settings.metricsToken, headers: headers.data }),
       count: metrics.web,
       site: new URL(settings.siteUrl),
     }),
   );
-  const watch = watchStatus(status, logger);
+  const uptime = features.status.watch();
   if (speaksForAll()) console.log(`Woodshed is open at http://${settings.host}:${port}`);
 
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), longestStop).unref();
-    watch.stop();
+    setTimeout(() => process.exit(1), maxStopMs).unref();
+    uptime.stop();
     await closeServer(server);
-    await Promise.all([mailer.stop(), jobs.stop()]);
-    await faults.flush();
+    await Promise.all([mailer.stop(), jobRunner.stop()]);
+    await errorReports.flush();
     await stopTracing?.();
     redis?.disconnect();
     await database.close();
@@ -125,8 +110,8 @@ async function serve(configured: Settings): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  mailer.listen(() => jobs.wake('mail'));
-  await jobs.start();
+  mailer.listen(() => jobRunner.wake('mail'));
+  await jobRunner.start();
 }
 
 /** @returns the port */

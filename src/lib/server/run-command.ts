@@ -5,6 +5,8 @@ import { runOnEmbedded } from './platform/db/embedded-owner.ts';
 import { DatabaseInUseError } from './platform/db/lock.ts';
 import { loadSettings, SettingsError } from './settings.ts';
 
+export { CommandError };
+
 /**
  * Runs a command on the database that the environment names, whether a server holds it or not.
  * @throws CommandError when the command refuses.
@@ -16,8 +18,8 @@ export async function runCommand(
 ): Promise<void> {
   const settings = loadSettings(process.env);
   if (settings.databaseUrl === 'memory://') throw new CommandError('DATABASE_URL memory:// holds nothing to work on.');
-  if (!settings.databaseUrl) return runOnEmbedded(settings.dataDir, name, input, write);
-  const database = await openDatabase(settings, 0);
+  if (!settings.databaseUrl) return runOnEmbedded(settings.dataDir, commands, name, input, write);
+  const database = await openDatabase(settings, { maxQueryMs: 0 });
   await commands[name](database.db, input, write).finally(database.close);
 }
 

@@ -3,7 +3,7 @@ import { getGuides } from '../../lib/catalog/articles.ts';
 import { textElement, xmlAnswer } from '../../lib/catalog/xml.ts';
 import { paths } from '../../lib/contract/page-paths.ts';
 
-/** The gear guides as RSS 2.0, the newest first. */
+/** RSS 2.0 feed of the gear guides, newest first. */
 export const GET: APIRoute = async ({ site }) => {
   const address = (path: string) => new URL(path, site).href;
   const guides = (await getGuides()).sort((a, b) => b.data.updated.getTime() - a.data.updated.getTime());

@@ -22,6 +22,9 @@ export class DomainError extends Error {
 
 export const notFound = (what: string) => new DomainError('NOT_FOUND', `There is no such ${what}.`);
 
+/** The user of a valid access token has been deleted. */
+export const accountGone = () => new DomainError('UNAUTHENTICATED', 'This account is gone.');
+
 /** One field of the request is wrong; `path` begins with `body.`, `query.` or `path.`. */
 export const invalid = (path: string, message: string) =>
   new DomainError('VALIDATION_ERROR', `${path} ${message}.`, { details: [{ path, message }] });

@@ -18,12 +18,12 @@ interface Tools {
   principals: Principals;
   isPassword: PasswordGuard;
   clock: Clock;
-  /** Stops what would go on being charged. */
-  stopCharging: (userId: string) => Promise<void>;
+  /** Ends what other features run for the user, such as a subscription. */
+  beforeDeletion: (userId: string) => Promise<void>;
 }
 
 /** All that is stored of somebody: to take along, and to be deleted. */
-export function createPersonalData(db: Database, { sessions, principals, isPassword, clock, stopCharging }: Tools) {
+export function createPersonalData(db: Database, { sessions, principals, isPassword, clock, beforeDeletion }: Tools) {
   return {
     /** Every table with the rows of the user, as they are at one moment. */
     export: (userId: string): Promise<ExportAnswer> =>
@@ -51,7 +51,7 @@ export function createPersonalData(db: Database, { sessions, principals, isPassw
       if (!(await isPassword({ ...row, password, address }))) {
         throw new DomainError('INVALID_CREDENTIALS', 'The password is not right.');
       }
-      await stopCharging(userId);
+      await beforeDeletion(userId);
       const forget = await db.transaction(async (tx) => {
         // First what an act that is being written holds too, and then what it asks for: nobody waits in a circle.
         await tx.select().from(learners).where(eq(learners.userId, userId)).for('update');

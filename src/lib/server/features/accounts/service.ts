@@ -12,11 +12,10 @@ import type {
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, eq, sql } from '../../platform/db/drizzle.ts';
-import { emailAddresses, knownDevices, learners, users } from '../../platform/db/schema.ts';
+import { emailAddresses, knownDevices, users } from '../../platform/db/schema.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
-import { excuseTravel } from '../learning/ingest/change-time-zone.ts';
-import { refreshBoards } from '../learning/ingest/leaderboard-points.ts';
+import { createLearner, type Learning } from '../learning/index.ts';
 import { defaultPreferences } from './defaults.ts';
 import { describeDevice } from './device.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
@@ -62,10 +61,7 @@ export async function createAccount<Result>(
       .onConflictDoNothing()
       .returning();
     if (claimed.length === 0) throw taken();
-    await tx.insert(learners).values({
-      userId,
-      ...(goals && { goalMinutesPerDay: goals.minutesPerDay, goalDaysPerWeek: goals.daysPerWeek }),
-    });
+    await createLearner(tx, userId, goals);
     return andThen(tx, row!);
   });
 }
@@ -78,6 +74,8 @@ interface Tools {
   tokens: OneTimeTokens;
   isPassword: PasswordGuard;
   clock: Clock;
+  /** Called in the transaction that stores them. */
+  preferencesChanged: Learning['preferencesChanged'];
 }
 
 /** Where a request comes from: what the browser calls itself, and its address as limits count. */
@@ -87,7 +85,7 @@ export interface Origin {
 }
 
 /** What people do with their own account. */
-export function createAccounts(db: Database, { sessions, tokens, isPassword, clock }: Tools) {
+export function createAccounts(db: Database, { sessions, tokens, isPassword, clock, preferencesChanged }: Tools) {
   /** @returns whether the user had not logged in with it before */
   async function rememberDevice(tx: Database, userId: string, device: string): Promise<boolean> {
     const added = await tx
@@ -170,9 +168,7 @@ export function createAccounts(db: Database, { sessions, tokens, isPassword, clo
           .update(users)
           .set({ preferences: sql`${users.preferences} || ${JSON.stringify(changes)}::jsonb` })
           .where(eq(users.userId, userId));
-        const { timeZone } = row.preferences;
-        if (changes.showOnLeaderboard !== undefined) await refreshBoards(tx, [userId], new Date(clock.now()));
-        if (changes.timeZone) await excuseTravel(tx, userId, { from: timeZone, to: changes.timeZone, at: clock.now() });
+        await preferencesChanged(tx, userId, row.preferences, changes);
       });
     },
   };

@@ -1,12 +1,7 @@
-import type { Logger } from 'pino';
-import type { Catalog } from '../../../contract/catalog.ts';
 import { questionsADay } from '../../../contract/limits.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
-import type { Limits } from '../../platform/http/rate-limits.ts';
-import type { Settings } from '../../settings.ts';
-import type { CatalogIndex } from '../catalog/catalog-index.ts';
-import type { Progress } from '../learning/read/progress.ts';
+import type { Feature, PlatformContext } from '../../platform/feature.ts';
+import type { CatalogFeature } from '../catalog/index.ts';
+import type { Learning } from '../learning/index.ts';
 import { createConversations } from './conversations.ts';
 import { assistantRoutes } from './routes.ts';
 import { answerByCoach } from './rule-based.ts';
@@ -15,39 +10,38 @@ import { type Answerer, createAssistant } from './service.ts';
 import { createAssistantTools } from './tools.ts';
 
 /** How long a model may take, in milliseconds: until its first word, between words, and in all. */
-export type Patience = Parameters<typeof import('./model/llm.ts')['answerByModel']>[0]['patience'];
+export type ModelTimeouts = Parameters<typeof import('./model/llm.ts')['answerByModel']>[0]['timeouts'];
 
-interface Parts {
-  source: Catalog;
-  catalog: CatalogIndex;
-  progress: Progress;
-  settings: Pick<Settings, 'assistantUrl' | 'assistantKey' | 'assistantModel'>;
-  patience?: Patience | undefined;
-  limits: Limits;
-  clock: Clock;
-  logger: Logger;
+export interface AssistantContext extends PlatformContext {
+  catalog: Pick<CatalogFeature, 'index'>;
+  learning: Pick<Learning, 'progress'>;
+  modelTimeouts?: ModelTimeouts;
 }
 
 const day = 24 * 60 * 60;
-const usualPatience: Patience = { first: 20_000, between: 15_000, whole: 90_000 };
+const defaultTimeouts: ModelTimeouts = { first: 20_000, between: 15_000, whole: 90_000 };
 
-/** The assistant: its calls, answered by the school's own coach, or by a model elsewhere where one is set. */
-export function createAssistantFeature(db: Database, parts: Parts) {
-  const { source, catalog, progress, settings, patience = usualPatience, limits, clock, logger } = parts;
-  const tools = createAssistantTools({ source, catalog, progress });
+/** The assistant: answers by our own rules, or by a language model where one is set. */
+export function createFeature(ctx: AssistantContext) {
+  const { db, content, catalog, learning, settings, modelTimeouts = defaultTimeouts, limits, clock, logger } = ctx;
+  const tools = createAssistantTools({ source: content, catalog: catalog.index, progress: learning.progress });
   const conversations = createConversations(db, clock);
   const coach = answerByCoach(createCoach(tools), tools);
   const { assistantUrl: url, assistantKey: key, assistantModel: name } = settings;
   const model = url && name ? { name, host: new URL(url).host } : null;
   const answer: Answerer =
-    url && name ? byModel({ settings: { url, key, name }, patience, tools, conversations, coach }) : coach;
+    url && name
+      ? byModel({ settings: { url, key, name }, timeouts: modelTimeouts, tools, conversations, coach })
+      : coach;
   const limit = limits('assistant', { points: questionsADay[model ? 'model' : 'coach'], seconds: day });
-  return assistantRoutes(createAssistant({ conversations, answer, model, limit, logger }));
+  return {
+    routes: assistantRoutes(createAssistant({ conversations, answer, model, limit, logger })),
+  } satisfies Feature;
 }
 
 type ByModel = typeof import('./model/llm.ts')['answerByModel'];
 
-/** Schools without a model never load what speaks to one. */
+/** Loads the model client on first use; schools without a model never do. */
 function byModel(parts: Parameters<ByModel>[0]): Answerer {
   let made: Promise<Answerer> | undefined;
   return async (...asked) => {

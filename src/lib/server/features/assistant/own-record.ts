@@ -1,5 +1,5 @@
-import type { CatalogIndex } from '../catalog/catalog-index.ts';
-import type { Progress } from '../learning/read/progress.ts';
+import type { CatalogIndex } from '../catalog/index.ts';
+import type { Progress } from '../learning/index.ts';
 import { counted, type Finding } from './rules/finding.ts';
 
 /** What a learner may ask about their own practice, read by the calls that their own pages make. */

@@ -1,8 +1,8 @@
 import type { Catalog, CatalogLesson } from '../../../contract/catalog.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import type { Principal } from '../../platform/http/policies.ts';
-import type { CatalogIndex } from '../catalog/catalog-index.ts';
-import type { Progress } from '../learning/read/progress.ts';
+import type { CatalogIndex } from '../catalog/index.ts';
+import type { Progress } from '../learning/index.ts';
 import { createOwnRecord } from './own-record.ts';
 import { createLibrary, type Library } from './passage-index.ts';
 import type { Finding } from './rules/finding.ts';

@@ -1,11 +1,8 @@
 import type Stripe from 'stripe';
-import type { PlanFrontMatter } from '../../../contract/billing.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
-import type { Settings } from '../../settings.ts';
-import type { Principals } from '../accounts/principals.ts';
+import type { Feature, PlatformContext } from '../../platform/feature.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import type { AccountsFeature } from '../accounts/index.ts';
 import { createNotices } from './notices.ts';
 import { billingRoutes } from './routes.ts';
 import { createSandboxCheckout } from './sandbox/checkout.ts';
@@ -19,44 +16,49 @@ import { createStripePayments } from './stripe/stripe-payments.ts';
 import { createSync } from './stripe/sync.ts';
 import { createWebhook } from './stripe/webhook.ts';
 
-interface Parts {
-  plans: readonly PlanFrontMatter[];
-  settings: Pick<Settings, 'siteUrl' | 'stripeWebhookSecret'>;
+export { openStripe } from './stripe/stripe-client.ts';
+
+export interface BillingContext extends PlatformContext {
+  accounts: Pick<AccountsFeature, 'principals' | 'beforeDeletion'>;
   /** Absent: the sandbox. */
   stripe?: Stripe;
-  clock: Clock;
 }
 
-/** Billing over Stripe, or over the sandbox: its calls, and what ends a subscription at once. */
-export function createBillingFeature(db: Database, parts: Parts & { principals: Principals }) {
-  const { plans, settings, stripe, clock, principals } = parts;
-  const siteUrl = () => settings.siteUrl;
-  if (!stripe) {
-    const payments = createSandboxPayments(db, { plans, clock, siteUrl });
-    const billing = createBilling(db, { payments, principals, clock });
-    const checkout = createSandboxCheckout(db, { plans, principals, clock });
-    const routes = [...billingRoutes(billing, refuse), ...sandboxRoutes(checkout, createSandboxInvoices(db))];
-    return { routes, stop: payments.stop };
-  }
-  const prices = createPrices(stripe, plans, clock);
-  const sync = createSync(db, { stripe, prices, clock });
-  const payments = createStripePayments(db, { stripe, prices, sync, siteUrl });
-  const webhook = createWebhook(stripe, settings.stripeWebhookSecret ?? '', sync, clock);
+/** Plans, subscriptions and invoices, paid through Stripe or, without it, in a sandbox where no money moves. */
+export function createFeature(ctx: BillingContext) {
+  const feature = ctx.stripe ? stripeBilling({ ...ctx, stripe: ctx.stripe }) : sandboxBilling(ctx);
+  ctx.accounts.beforeDeletion(feature.stopCharging);
+  const notices: Job = { every: 10, run: createNotices(ctx.db, ctx.clock).run };
+  return { routes: feature.routes, jobs: { ...feature.jobs, notices } } satisfies Feature;
+}
+
+function sandboxBilling({ db, content: { plans }, settings, clock, accounts: { principals } }: BillingContext) {
+  const payments = createSandboxPayments(db, { plans, clock, siteUrl: () => settings.siteUrl });
+  const billing = createBilling(db, { payments, principals, clock });
+  const checkout = createSandboxCheckout(db, { plans, principals, clock });
+  const renewals: Job = { every: 10, run: createSandboxRenewals(db, { plans, clock }).run };
   return {
-    routes: billingRoutes(createBilling(db, { payments, principals, clock }), webhook.hear),
-    stop: payments.stop,
+    routes: [...billingRoutes(billing, refuseWebhook), ...sandboxRoutes(checkout, createSandboxInvoices(db))],
+    jobs: { renewals },
+    stopCharging: payments.stop,
   };
 }
 
-/** Nobody calls a sandbox. */
-async function refuse(): Promise<never> {
-  throw invalid('header.Stripe-Signature', 'is not that of our payment provider');
+function stripeBilling(ctx: BillingContext & { stripe: Stripe }) {
+  const { db, content, settings, clock, stripe, accounts } = ctx;
+  const prices = createPrices(stripe, content.plans, clock);
+  const sync = createSync(db, { stripe, prices, clock });
+  const payments = createStripePayments(db, { stripe, prices, sync, siteUrl: () => settings.siteUrl });
+  const webhook = createWebhook(stripe, settings.stripeWebhookSecret ?? '', sync, clock);
+  const reconcile: Job = { every: 1440, run: sync.everybody };
+  return {
+    routes: billingRoutes(createBilling(db, { payments, principals: accounts.principals, clock }), webhook.hear),
+    jobs: { reconcile },
+    stopCharging: payments.stop,
+  };
 }
 
-/** What billing has to do by itself. */
-export function createBillingWork(db: Database, { plans, stripe, clock }: Parts): Record<string, Job> {
-  const notices: Job = { every: 10, run: createNotices(db, clock).run };
-  if (!stripe) return { renewals: { every: 10, run: createSandboxRenewals(db, { plans, clock }).run }, notices };
-  const sync = createSync(db, { stripe, prices: createPrices(stripe, plans, clock), clock });
-  return { reconcile: { every: 1440, run: sync.everybody }, notices };
+/** The sandbox has no webhook. */
+async function refuseWebhook(): Promise<never> {
+  throw invalid('header.Stripe-Signature', 'is not that of our payment provider');
 }

@@ -1,6 +1,6 @@
 import { money } from '../../../contract/money.ts';
 import type { invoices } from '../../platform/db/schema.ts';
-import type { UserRow } from '../accounts/users.ts';
+import type { UserRow } from '../accounts/index.ts';
 
 type InvoiceRow = typeof invoices.$inferSelect;
 

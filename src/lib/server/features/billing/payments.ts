@@ -1,5 +1,5 @@
 import type { BillingPlan, Invoice } from '../../../contract/billing.ts';
-import type { UserRow } from '../accounts/users.ts';
+import type { UserRow } from '../accounts/index.ts';
 
 /** Whoever takes the money: Stripe, or the sandbox in which none moves. */
 export interface Payments {

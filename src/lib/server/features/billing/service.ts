@@ -2,8 +2,8 @@ import type { BillingAddress, Subscription } from '../../../contract/billing.ts'
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
-import type { Principals } from '../accounts/principals.ts';
-import { existingUser, planAt } from '../accounts/users.ts';
+import type { Principals } from '../accounts/index.ts';
+import { existingUser, planAt } from '../accounts/index.ts';
 import type { Payments } from './payments.ts';
 import { findSubscription, type SubscriptionRow } from './subscriptions.ts';
 

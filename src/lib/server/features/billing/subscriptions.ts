@@ -2,8 +2,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { eq } from '../../platform/db/drizzle.ts';
 import { subscriptions, users } from '../../platform/db/schema.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
-import { announceChange } from '../accounts/principals.ts';
-import { existingUser, type UserRow } from '../accounts/users.ts';
+import { announceChange, existingUser, type UserRow } from '../accounts/index.ts';
 import { mayFollow, memberUntil, type SubscriptionState } from './rules/subscription.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;

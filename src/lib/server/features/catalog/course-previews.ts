@@ -3,14 +3,14 @@ import { closing } from '../../../music/score/excerpt.ts';
 import type { Score } from '../../../music/score/score.ts';
 
 /** A course with how its last piece ends. */
-export interface ShownCourse {
+export interface CoursePreview {
   course: Course;
   score: Score;
 }
 
 /** The courses as pages show them; they are put together once, when somebody asks. */
-export function showCourses({ courses, lessons }: Catalog): () => ShownCourse[] {
-  let shown: ShownCourse[] | undefined;
+export function previewCourses({ courses, lessons }: Catalog): () => CoursePreview[] {
+  let shown: CoursePreview[] | undefined;
   const show = () => {
     const scores = new Map(lessons.map(({ id, tab }) => [id, tab]));
     return courses.map((course) => {

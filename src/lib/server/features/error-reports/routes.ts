@@ -1,9 +1,9 @@
 import { apiPaths } from '../../../contract/api-paths.ts';
 import { faultsAnswer } from '../../../contract/error-reports.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import type { Faults } from './service.ts';
+import type { ErrorReports } from './service.ts';
 
-export const faultRoutes = (faults: Faults) => [
+export const faultRoutes = (errorReports: ErrorReports) => [
   endpoint({
     method: 'get',
     path: apiPaths.adminFaults,
@@ -12,6 +12,6 @@ export const faultRoutes = (faults: Faults) => [
     summary: 'What went wrong on the server lately, without anything of a person',
     status: 200,
     answer: faultsAnswer,
-    handle: () => faults.list(),
+    handle: () => errorReports.list(),
   }),
 ];

@@ -17,15 +17,15 @@ const mostShown = 100;
 /** How long a fault waits for others before it is written down, in milliseconds. */
 const delay = 5_000;
 
-export interface FaultOptions {
+export interface ErrorReportOptions {
   db: Database;
   clock: Clock;
-  /** Of a logger that does not lead back here. */
+  /** Must not report errors here itself. */
   logger: Pick<Logger, 'warn'>;
 }
 
 /** What went wrong, for the staff to read. A fault that comes a thousand times a second is one row and one write. */
-export function createFaults({ db, clock, logger }: FaultOptions) {
+export function createErrorReports({ db, clock, logger }: ErrorReportOptions) {
   let waiting = new Map<string, Row>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -40,7 +40,7 @@ export function createFaults({ db, clock, logger }: FaultOptions) {
       await write(rows);
     } catch (error) {
       logger.warn({ err: error }, 'faults cannot be written down now');
-      for (const row of rows) add(row);
+      for (const row of rows) queue(row);
       plan();
     }
   }
@@ -63,7 +63,7 @@ export function createFaults({ db, clock, logger }: FaultOptions) {
     await db.delete(faults).where(inArray(faults.faultId, old));
   }
 
-  function add(row: Row): void {
+  function queue(row: Row): void {
     const known = waiting.get(row.faultId);
     if (!known && waiting.size >= mostWaiting) return;
     waiting.set(row.faultId, {
@@ -78,12 +78,12 @@ export function createFaults({ db, clock, logger }: FaultOptions) {
   }
 
   return {
-    /** Notes an error down, to be written soon. Never throws. @param place what the server was at */
-    note(error: unknown, place: string, requestId: string | undefined): void {
+    /** Queues an error for the next write. Never throws. @param place what the server was doing */
+    add(error: unknown, place: string, requestId: string | undefined): void {
       const described = innermost(describeError(error));
       const { name, message, stack } = described;
       const at = new Date(clock.now());
-      add({
+      queue({
         faultId: idOf(place, described),
         place,
         name,
@@ -121,4 +121,4 @@ function idOf(place: string, { name, message, stack }: DescribedError): string {
   return createHash('sha256').update(same).digest('base64url').slice(0, 22);
 }
 
-export type Faults = ReturnType<typeof createFaults>;
+export type ErrorReports = ReturnType<typeof createErrorReports>;

@@ -6,8 +6,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { and, desc, eq } from '../../platform/db/drizzle.ts';
 import { favourites } from '../../platform/db/schema.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
-import type { CatalogIndex } from '../catalog/catalog-index.ts';
-import { earn } from '../learning/ingest/earn.ts';
+import type { CatalogIndex } from '../catalog/index.ts';
+import { withLearner } from '../learning/index.ts';
 
 /** The most that one learner keeps, and so the most that one answer holds. */
 export const mostFavourites = 500;
@@ -46,7 +46,7 @@ export function createFavourites(db: Database, catalog: CatalogIndex, clock: Clo
     async keep(userId: string, { kind, id: itemId }: FavouriteParams): Promise<void> {
       if (!places[kind](itemId)) throw notFound(kind);
       const now = new Date(clock.now());
-      await earn(db, userId, now, async (tx, learner) => {
+      await withLearner(db, userId, now, async (tx, learner) => {
         const row = { userId, kind, itemId, createdAt: now };
         const added = await tx.insert(favourites).values(row).onConflictDoNothing().returning();
         if (added.length === 0) return;
@@ -59,7 +59,7 @@ export function createFavourites(db: Database, catalog: CatalogIndex, clock: Clo
 
     /** What is not kept stays so. */
     remove: (userId: string, { kind, id }: FavouriteParams): Promise<void> =>
-      earn(db, userId, new Date(clock.now()), async (tx, learner) => {
+      withLearner(db, userId, new Date(clock.now()), async (tx, learner) => {
         const gone = await tx
           .delete(favourites)
           .where(and(eq(favourites.userId, userId), eq(favourites.kind, kind), eq(favourites.itemId, id)))

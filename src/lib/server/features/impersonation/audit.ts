@@ -7,7 +7,7 @@ import { impersonationChanges, impersonations, users } from '../../platform/db/s
 import { DomainError } from '../../platform/errors.ts';
 import type { Change } from '../../platform/http/mount.ts';
 import type { Principal } from '../../platform/http/policies.ts';
-import { toUser } from '../accounts/users.ts';
+import { toUser } from '../accounts/index.ts';
 
 const pageSize = 20;
 

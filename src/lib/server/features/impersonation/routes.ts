@@ -11,7 +11,7 @@ import {
   learnersQuery,
 } from '../../../contract/impersonation.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import type { Sessions } from '../accounts/sessions.ts';
+import type { Sessions } from '../accounts/index.ts';
 import type { Audit } from './audit.ts';
 import type { Impersonation } from './service.ts';
 

@@ -11,9 +11,16 @@ import { and, eq, gt, isNull } from '../../platform/db/drizzle.ts';
 import { impersonations, users } from '../../platform/db/schema.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
-import type { Sessions } from '../accounts/sessions.ts';
-import { hashToken, newUserToken, readUserToken } from '../accounts/tokens.ts';
-import { existingUser, findByEmail, toUser, type UserRow } from '../accounts/users.ts';
+import type { Sessions } from '../accounts/index.ts';
+import {
+  existingUser,
+  findByEmail,
+  hashToken,
+  newUserToken,
+  readUserToken,
+  toUser,
+  type UserRow,
+} from '../accounts/index.ts';
 
 /** How long a grant can be used, and how long the session lasts, in milliseconds. */
 const usableFor = 5 * 60_000;

@@ -1,13 +1,12 @@
-import { mostLoops } from '../../../contract/limits.ts';
+import { maxLoops } from '../../../contract/limits.ts';
 import type { Loop, LoopBody } from '../../../contract/loops.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, count, eq } from '../../platform/db/drizzle.ts';
 import { loops, reviewItems } from '../../platform/db/schema.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
-import type { CatalogIndex } from '../catalog/catalog-index.ts';
-import { instantOf } from '../learning/ingest/parse-events.ts';
-import { learnerOf } from '../learning/read/learner.ts';
+import type { CatalogIndex } from '../catalog/index.ts';
+import { instantOf, lockLearner } from '../learning/index.ts';
 
 type Row = typeof loops.$inferSelect;
 
@@ -29,8 +28,8 @@ export function createLoops(db: Database, catalog: CatalogIndex, clock: Clock) {
       .select({ count: count() })
       .from(loops)
       .where(and(eq(loops.userId, userId), eq(loops.lessonId, lessonId)));
-    if (held!.count >= mostLoops) {
-      throw new DomainError('CONFLICT', `A lesson holds ${mostLoops} loops. Delete one to keep another.`);
+    if (held!.count >= maxLoops) {
+      throw new DomainError('CONFLICT', `A lesson holds ${maxLoops} loops. Delete one to keep another.`);
     }
   }
 
@@ -41,7 +40,7 @@ export function createLoops(db: Database, catalog: CatalogIndex, clock: Clock) {
         .from(loops)
         .where(and(eq(loops.userId, userId), eq(loops.lessonId, lessonId)))
         .orderBy(loops.fromBar, loops.toBar, loops.loopId)
-        .limit(mostLoops);
+        .limit(maxLoops);
       return rows.map(toLoop);
     },
 
@@ -54,7 +53,7 @@ export function createLoops(db: Database, catalog: CatalogIndex, clock: Clock) {
       const changed = new Date(instantOf(changedAt, now, 'body.changedAt'));
       return db.transaction(async (tx) => {
         // Puts the changes of one learner in order.
-        await learnerOf(tx, userId, true);
+        await lockLearner(tx, userId);
         const [known] = await tx.select().from(loops).where(one(userId, loopId));
         if (known && known.changedAt >= changed) return toLoop(known);
         if (known?.lessonId !== lessonId) await checkRoom(tx, userId, lessonId);

@@ -5,8 +5,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { and, count, desc, eq } from '../../platform/db/drizzle.ts';
 import { notes } from '../../platform/db/schema.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
-import type { CatalogIndex } from '../catalog/catalog-index.ts';
-import { earn } from '../learning/ingest/earn.ts';
+import type { CatalogIndex } from '../catalog/index.ts';
+import { withLearner } from '../learning/index.ts';
 
 type Row = typeof notes.$inferSelect;
 
@@ -57,7 +57,7 @@ export function createNotes(db: Database, catalog: CatalogIndex, clock: Clock) {
       if (!catalog.videos.get(lessonId)?.lesson) throw notFound('lesson');
       const now = new Date(clock.now());
       const noteId = id?.toLowerCase() ?? v7();
-      return earn(db, userId, now, async (tx, learner) => {
+      return withLearner(db, userId, now, async (tx, learner) => {
         const [known] = await tx.select().from(notes).where(one(userId, noteId));
         if (known) return toNote(known);
         await checkRoom(tx, userId, lessonId);
@@ -82,7 +82,7 @@ export function createNotes(db: Database, catalog: CatalogIndex, clock: Clock) {
 
     /** @throws DomainError NOT_FOUND, also for a note of somebody else. */
     delete: (userId: string, noteId: string): Promise<void> =>
-      earn(db, userId, new Date(clock.now()), async (tx, learner) => {
+      withLearner(db, userId, new Date(clock.now()), async (tx, learner) => {
         const gone = await tx.delete(notes).where(one(userId, noteId)).returning();
         if (gone.length === 0) throw notFound('note');
         learner.notes--;

@@ -4,12 +4,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, asc, eq, gte, lte } from '../../platform/db/drizzle.ts';
 import { activities, days, logged, users } from '../../platform/db/schema.ts';
-import { DomainError, invalid, notFound } from '../../platform/errors.ts';
-import { atHour, localDate } from '../learning/domain/calendar.ts';
-import type { ActivityRow } from '../learning/ingest/apply-events.ts';
-import { earn } from '../learning/ingest/earn.ts';
+import { accountGone, DomainError, invalid, notFound } from '../../platform/errors.ts';
+import { type ActivityRow, atHour, localDate, moveEntry, withLearner } from '../learning/index.ts';
 import { endOf, type Stretch, whyNoRoom, whyNotOn } from './entry-times.ts';
-import { moveEntry } from './move-entry.ts';
 
 /** Practice of a past day ended at this local hour as far as anybody knows. */
 const evening = 20;
@@ -32,7 +29,7 @@ export function createPracticeLog(db: Database, clock: Clock) {
 
   async function zoneOf(tx: Database, userId: string): Promise<string> {
     const [user] = await tx.select({ preferences: users.preferences }).from(users).where(eq(users.userId, userId));
-    if (!user) throw new DomainError('UNAUTHENTICATED', 'This account is gone.');
+    if (!user) throw accountGone();
     return user.preferences.timeZone;
   }
 
@@ -97,7 +94,7 @@ export function createPracticeLog(db: Database, clock: Clock) {
     write(userId: string, id: string, { date, minutes, what }: LogEntryBody): Promise<LogEntry> {
       const now = clock.now();
       const activityId = id.toLowerCase();
-      return earn(db, userId, new Date(now), async (tx, learner) => {
+      return withLearner(db, userId, new Date(now), async (tx, learner) => {
         const before = await known(tx, userId, activityId);
         if (before && before.kind !== logged) throw new DomainError('CONFLICT', 'Other practice has this id.');
         const timeZone = await zoneOf(tx, userId);
@@ -111,7 +108,7 @@ export function createPracticeLog(db: Database, clock: Clock) {
 
     /** What it counted is taken back. @throws DomainError NOT_FOUND, also for an entry of somebody else. */
     delete: (userId: string, id: string): Promise<void> =>
-      earn(db, userId, new Date(clock.now()), async (tx, learner) => {
+      withLearner(db, userId, new Date(clock.now()), async (tx, learner) => {
         const before = await known(tx, userId, id.toLowerCase());
         if (before?.kind !== logged) throw notFound('entry');
         await moveEntry(tx, { learner, timeZone: await zoneOf(tx, userId) }, before, undefined);

@@ -5,9 +5,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { and, desc, eq, gt, inArray, lte } from '../../platform/db/drizzle.ts';
 import { loops, reviewItems, reviews } from '../../platform/db/schema.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { CatalogIndex } from '../catalog/catalog-index.ts';
-import { instantOf } from '../learning/ingest/parse-events.ts';
-import { learnerOf } from '../learning/read/learner.ts';
+import type { CatalogIndex } from '../catalog/index.ts';
+import { instantOf, lockLearner } from '../learning/index.ts';
 import { dueAfter } from './due-dates.ts';
 
 /** So many of the latest ratings say when something comes up again; older ones change nothing that is seen. */
@@ -69,7 +68,7 @@ export function createReviews(db: Database, catalog: CatalogIndex, clock: Clock)
       const at = new Date(instantOf(reviewedAt, clock.now(), 'body.reviewedAt'));
       return db.transaction(async (tx) => {
         // Puts the ratings of one learner in order.
-        await learnerOf(tx, userId, true);
+        await lockLearner(tx, userId);
         await checkItem(tx, userId, kind, itemId);
         await tx
           .insert(reviews)

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, desc, eq, lt } from '../../platform/db/drizzle.ts';
 import { chordChanges } from '../../platform/db/schema.ts';
-import { instantOf } from '../learning/ingest/parse-events.ts';
+import { instantOf } from '../learning/index.ts';
 
 /** The most minutes that are kept of one learner, and so the most that one answer holds. */
 export const mostMinutes = 1000;

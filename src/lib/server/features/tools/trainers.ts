@@ -8,9 +8,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, desc, eq, inArray, ne, sql } from '../../platform/db/drizzle.ts';
 import { learners, trainerRounds, trainerTallies } from '../../platform/db/schema.ts';
-import { DomainError, notFound } from '../../platform/errors.ts';
-import { earn } from '../learning/ingest/earn.ts';
-import type { Learner } from '../learning/read/current-streak.ts';
+import { accountGone, notFound } from '../../platform/errors.ts';
+import { type Learner, withLearner } from '../learning/index.ts';
 
 /** Rounds that stay open of one user; an older one makes way. */
 const roundsKept = 6;
@@ -56,7 +55,7 @@ export function createTrainers(db: Database, clock: Clock) {
         db.select().from(learners).where(eq(learners.userId, userId)),
         talliesOf(db, userId, trainer),
       ]);
-      if (!learner) throw new DomainError('UNAUTHENTICATED', 'This account is gone.');
+      if (!learner) throw accountGone();
       return { score: scoreOf(learner, trainer), items };
     },
 
@@ -65,7 +64,7 @@ export function createTrainers(db: Database, clock: Clock) {
       const { shapesOf } = await import('../../../music/fretboard/chord-library.ts');
       const id = v7();
       const now = new Date(clock.now());
-      return earn(db, userId, now, async (tx, learner) => {
+      return withLearner(db, userId, now, async (tx, learner) => {
         const items = await talliesOf(tx, userId, trainer);
         const tallies = new Map<string, Tally>(items.map(({ item, ...tally }) => [item, tally]));
         const questions = askRound({ trainer, ...body }, { tallies, shapesOf, random });
@@ -81,7 +80,7 @@ export function createTrainers(db: Database, clock: Clock) {
      * @throws DomainError NOT_FOUND, also for somebody else's round.
      */
     answer: (userId: string, roundId: string, { question, answer }: AnswerBody): Promise<TrainerVerdict> =>
-      earn(db, userId, new Date(clock.now()), async (tx, learner) => {
+      withLearner(db, userId, new Date(clock.now()), async (tx, learner) => {
         const place = and(eq(trainerRounds.userId, userId), eq(trainerRounds.roundId, roundId));
         const [round] = await tx.select().from(trainerRounds).where(place);
         const asked = round?.questions[question];

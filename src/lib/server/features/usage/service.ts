@@ -4,8 +4,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { lt, sql } from '../../platform/db/drizzle.ts';
 import { downloads, navigationTotals, searchTotals } from '../../platform/db/schema.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { CatalogIndex } from '../catalog/catalog-index.ts';
-import { instantOf } from '../learning/ingest/parse-events.ts';
+import type { CatalogIndex } from '../catalog/index.ts';
+import { instantOf } from '../learning/index.ts';
 import { pageOf, wordsOf } from './counted-text.ts';
 
 /** How long totals are kept, in milliseconds: a year and a month, to be compared with the year before. */

@@ -13,6 +13,9 @@ export type Command = (
   write: (chunk: string | Uint8Array) => Promise<void>,
 ) => Promise<void>;
 
+/** Commands by name. */
+export type Commands = Record<string, Command>;
+
 /** A command refused; the message is for the person at the terminal. */
 export class CommandError extends Error {
   override name = 'CommandError';
@@ -31,11 +34,7 @@ const fileIn = (dataDir: string) => join(dataDir, 'control.json');
  * that only the owner of DATA_DIR can read.
  * @returns stops it.
  */
-export async function serveCommands(
-  dataDir: string,
-  db: Database,
-  commands: Record<string, Command>,
-): Promise<() => Promise<void>> {
+export async function serveCommands(dataDir: string, db: Database, commands: Commands): Promise<() => Promise<void>> {
   const secret = randomBytes(32).toString('base64url');
   const server = createServer((request, response) => {
     const name = (request.url ?? '').slice(1);

@@ -1,7 +1,6 @@
 import { pipeline as pipe, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { announceChange } from '../../features/accounts/principals.ts';
 import { type Command, CommandError } from './admin-socket.ts';
 import type { Database } from './database.ts';
 import { getTableName, sql } from './drizzle.ts';
@@ -53,30 +52,35 @@ async function* linesOf(tx: Database, header: Header): AsyncGenerator<string> {
   yield `${JSON.stringify({ rows })}\n`;
 }
 
-/** Puts a backup in the place of everything that is there; all of it, or nothing. */
-export const restore: Command = (db, input, write) =>
-  db.transaction(async (tx) => {
-    const page: Page = { table: '', rows: [] };
-    let header: Header | undefined;
-    let expected: number | undefined;
-    let rows = 0;
-    for await (const line of readLines(input)) {
-      const value = JSON.parse(line);
-      if (!header) {
-        header = checked(value);
-        await tx.execute(sql.raw(`truncate ${tableNames.map((name) => `"${name}"`).join(', ')}`));
-      } else if (Array.isArray(value)) {
-        if (value[0] !== page.table || page.rows.length >= rowsAtOnce) await flush(tx, page);
-        page.table = value[0];
-        page.rows.push(value[1]);
-        rows++;
-      } else expected = value.rows;
-    }
-    await flush(tx, page);
-    if (!header || expected !== rows) throw damaged();
-    await announceChange(tx);
-    await write(`${rows} rows restored, from ${header.createdAt}.\n`);
-  });
+/**
+ * Replaces everything in the database by a backup, or changes nothing.
+ * @param afterRestore runs in the same transaction, to tell other processes
+ */
+export const createRestore =
+  (afterRestore: (tx: Database) => Promise<void>): Command =>
+  (db, input, write) =>
+    db.transaction(async (tx) => {
+      const page: Page = { table: '', rows: [] };
+      let header: Header | undefined;
+      let expected: number | undefined;
+      let rows = 0;
+      for await (const line of readLines(input)) {
+        const value = JSON.parse(line);
+        if (!header) {
+          header = checked(value);
+          await tx.execute(sql.raw(`truncate ${tableNames.map((name) => `"${name}"`).join(', ')}`));
+        } else if (Array.isArray(value)) {
+          if (value[0] !== page.table || page.rows.length >= rowsAtOnce) await flush(tx, page);
+          page.table = value[0];
+          page.rows.push(value[1]);
+          rows++;
+        } else expected = value.rows;
+      }
+      await flush(tx, page);
+      if (!header || expected !== rows) throw damaged();
+      await afterRestore(tx);
+      await write(`${rows} rows restored, from ${header.createdAt}.\n`);
+    });
 
 interface Page {
   table: string;

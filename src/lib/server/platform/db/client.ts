@@ -1,22 +1,29 @@
 import type { Settings } from '../../settings.ts';
+import type { Commands } from './admin-socket.ts';
 import type { OpenDatabase } from './database.ts';
 
 /** Shared by all copies of this module: the server's entry and Astro's bundle each carry one. */
 const handles = Symbol.for('woodshed.database');
 const shared = globalThis as { [handles]?: Map<string, Promise<OpenDatabase>> };
 
-/** How long a query may take, in milliseconds, unless somebody waits for it at a terminal. */
-const longestQuery = 20_000;
+/** Query timeout in ms; commands at a terminal have none. */
+const defaultMaxQueryMs = 20_000;
+
+interface OpenOptions {
+  /** Timeout of a PostgreSQL query in ms; 0: none. */
+  maxQueryMs?: number;
+  /** Commands that command-line tools may run in this process while it holds the embedded database. */
+  commands?: Commands;
+}
 
 /**
  * Opens the database that the settings name, and brings it up to date: embedded in DATA_DIR, a PostgreSQL, or one
- * in memory. Whoever asks again in the same process gets the same one; `memory://` is always new.
- * @param longest milliseconds that a query of a PostgreSQL may take; 0: as long as it needs
+ * in memory. The same process always gets the same handle; `memory://` is always new.
  * @throws DatabaseInUseError when another process holds the embedded one.
  */
 export async function openDatabase(
   { databaseUrl, databaseReplicaUrl, dataDir }: Settings,
-  longest: number = longestQuery,
+  { maxQueryMs = defaultMaxQueryMs, commands = {} }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   if (databaseUrl === 'memory://') return (await import('./embedded.ts')).openInMemory();
   shared[handles] ??= new Map();
@@ -25,7 +32,7 @@ export async function openDatabase(
   const existing = open.get(key);
   if (existing) return existing;
 
-  const opening = connect(databaseUrl, databaseReplicaUrl, dataDir, longest).then((database) => ({
+  const opening = connect(databaseUrl, databaseReplicaUrl, dataDir, maxQueryMs, commands).then((database) => ({
     ...database,
     close: () => {
       open.delete(key);
@@ -42,9 +49,10 @@ async function connect(
   databaseUrl: string | undefined,
   replicaUrl: string | undefined,
   dataDir: string,
-  longest: number,
+  maxQueryMs: number,
+  commands: Commands,
 ): Promise<OpenDatabase> {
   return databaseUrl
-    ? (await import('./postgres.ts')).openPostgres(databaseUrl, replicaUrl, longest)
-    : (await import('./embedded-owner.ts')).openOwned(dataDir);
+    ? (await import('./postgres.ts')).openPostgres(databaseUrl, replicaUrl, maxQueryMs)
+    : (await import('./embedded-owner.ts')).openOwned(dataDir, commands);
 }

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type CommandName, commands } from '../../commands.ts';
-import { type Command, callCommand, readControl, serveCommands } from './admin-socket.ts';
+import { type Command, type Commands, callCommand, readControl, serveCommands } from './admin-socket.ts';
 import type { OpenDatabase } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { DatabaseInUseError } from './lock.ts';
@@ -9,7 +8,7 @@ import { DatabaseInUseError } from './lock.ts';
  * Opens the embedded database and answers the command-line tools for as long as it is open.
  * @throws DatabaseInUseError with one line for the person who started a second server.
  */
-export async function openOwned(dataDir: string): Promise<OpenDatabase> {
+export async function openOwned(dataDir: string, commands: Commands): Promise<OpenDatabase> {
   const database = await openEmbedded(dataDir).catch(async (error) => {
     if (!(error instanceof DatabaseInUseError)) throw error;
     const owner = await readControl(dataDir);
@@ -35,11 +34,16 @@ const patience = 10_000;
  * Runs a command on the embedded database: here, or in the process that holds it.
  * @throws CommandError when the command refuses.
  */
-export async function runOnEmbedded(dataDir: string, name: CommandName, ...streams: Streams): Promise<void> {
+export async function runOnEmbedded(
+  dataDir: string,
+  commands: Commands,
+  name: string,
+  ...streams: Streams
+): Promise<void> {
   for (const end = Date.now() + patience; ; await wait(100)) {
     try {
       const database = await openEmbedded(dataDir);
-      return await commands[name](database.db, ...streams).finally(database.close);
+      return await commands[name]!(database.db, ...streams).finally(database.close);
     } catch (error) {
       if (!(error instanceof DatabaseInUseError) || Date.now() > end) throw error;
     }

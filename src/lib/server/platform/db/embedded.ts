@@ -27,8 +27,12 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** Opens a database that is gone when it is closed. */
-export const openInMemory = async (): Promise<OpenDatabase> => openPglite(await PGlite.create());
+/**
+ * Opens a database that is gone when it is closed.
+ * @param image what it begins with, as `dumpDataDir` of PGlite wrote it; absent: nothing
+ */
+export const openInMemory = async (image?: Blob): Promise<OpenDatabase> =>
+  openPglite(await PGlite.create({ loadDataDir: image }));
 
 /** Brings a PGlite up to date and wraps it. */
 async function openPglite(client: PGlite): Promise<OpenDatabase> {

@@ -1,6 +1,6 @@
 import type { PgBoss, QueueOptions } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Job, Jobs } from './jobs.ts';
+import type { Job, Jobs } from './job.ts';
 import { cronOf, retry } from './schedule.ts';
 
 /** How often each process looks for a job, and for whoever died at one; in seconds. */

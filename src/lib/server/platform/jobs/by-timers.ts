@@ -1,4 +1,4 @@
-import type { Job, Jobs } from './jobs.ts';
+import type { Job, Jobs } from './job.ts';
 import { backOff } from './schedule.ts';
 
 /** Runs jobs by the timers of this process, for a database that belongs to it alone. */

@@ -2,25 +2,7 @@ import type { Logger } from 'pino';
 import { inSpan } from '../observability/spans.ts';
 import { createQueue } from './by-queue.ts';
 import { createTimers } from './by-timers.ts';
-
-/** Something that has to be done by itself. It finds out what there is to do, and a process may die at it. */
-export interface Job {
-  /** Minutes from one run to the next; a day is made of whole ones. */
-  every: 1 | 10 | 60 | 1440;
-  /** Whether several processes may run it at once, each doing a part; otherwise they wait for each other. */
-  shared?: boolean;
-  run(): Promise<void>;
-}
-
-/** Runs jobs, each under its name. */
-export interface Jobs {
-  /** Runs each job now, unless that has been done in its period, and then once in each. */
-  start(): Promise<void>;
-  /** Has a job run at once, whatever its period. */
-  wake(name: string): void;
-  /** Finishes what runs, and begins nothing. To be called before the database is closed. */
-  stop(): Promise<void>;
-}
+import type { Job, Jobs } from './job.ts';
 
 export interface JobsOptions {
   /** A PostgreSQL may have several processes, which share the jobs by a queue in it; any other has this one alone. */

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../../music/fretboard/svg.ts';
+import { escapeMarkup } from '../../../contract/markup.ts';
 
 /** A mail in words: the same ones make its text and its HTML. */
 export interface Letter {

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { and, asc, eq, inArray, lte, sql } from '../db/drizzle.ts';
 import { mails } from '../db/schema.ts';
-import type { Job } from '../jobs/jobs.ts';
+import type { Job } from '../jobs/job.ts';
 import { inSpan } from '../observability/spans.ts';
 import { toHtml, toText } from './letter.ts';
 import { backOff, longestWait } from './mail-retries.ts';

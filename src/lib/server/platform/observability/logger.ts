@@ -1,46 +1,36 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { createFaults, type Faults } from '../../features/error-reports/service.ts';
 import type { Settings } from '../../settings.ts';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../db/database.ts';
 import { describeError } from './describe-error.ts';
 
 const errorLevel = 50;
 
-interface Logged {
+interface LoggedError {
   err?: unknown;
   requestId?: string;
-  /** What the server was at, where the message does not say it. */
+  /** What the server was doing, if the message does not say. */
   place?: string;
 }
 
 export interface LoggerOptions {
-  db: Database;
   settings: Pick<Settings, 'logLevel'>;
-  clock: Clock;
-  /** Where lines go; the standard output if not said. */
+  /** Where lines go; the standard output by default. */
   destination?: DestinationStream;
+  /** Called with every error that is logged. */
+  report?: (error: unknown, place: string, requestId: string | undefined) => void;
 }
 
-/**
- * A log of JSON lines with nothing personal in them: of errors only what `describeError` leaves. Every error that is
- * logged is noted as a fault as well.
- */
-export function createLogger({ db, settings, clock, destination }: LoggerOptions): { logger: Logger; faults: Faults } {
-  const options = {
-    level: settings.logLevel,
-    base: { pid: process.pid },
-    serializers: { err: (error: unknown) => ({ ...describeError(error) }) },
-  };
-  const faults = createFaults({ db, clock, logger: pino(options, destination) });
-  const logger = pino(
+/** A log of JSON lines without personal data: of errors, only what `describeError` leaves. */
+export function createLogger({ settings, destination, report }: LoggerOptions): Logger {
+  return pino(
     {
-      ...options,
+      level: settings.logLevel,
+      base: { pid: process.pid },
+      serializers: { err: (error: unknown) => ({ ...describeError(error) }) },
       hooks: {
         logMethod(args, method, level) {
-          const [first, message] = args as [Logged | string, string?];
-          if (level >= errorLevel && typeof first === 'object' && first.err !== undefined) {
-            faults.note(first.err, first.place ?? message ?? '', first.requestId);
+          const [first, message] = args as [LoggedError | string, string?];
+          if (report && level >= errorLevel && typeof first === 'object' && first.err !== undefined) {
+            report(first.err, first.place ?? message ?? '', first.requestId);
           }
           return method.apply(this, args);
         },
@@ -48,5 +38,4 @@ export function createLogger({ db, settings, clock, destination }: LoggerOptions
     },
     destination,
   );
-  return { logger, faults };
 }

@@ -9,8 +9,8 @@ interface Parts {
   mailer: Mailer;
 }
 
-/** Has the metrics look at the parts of the running server. */
-export function watchParts(metrics: Metrics, { database, server, mailer }: Parts): void {
+/** Adds gauges for the database, connections and mail queue of the running server. */
+export function addResourceGauges(metrics: Metrics, { database, server, mailer }: Parts): void {
   const { gauge } = metrics;
   gauge('database_up', 'Whether the database answers.', () =>
     database.ping().then(

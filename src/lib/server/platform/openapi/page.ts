@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeMarkup } from '../../../music/fretboard/svg.ts';
+import { escapeMarkup } from '../../../contract/markup.ts';
 import type { JsonSchema, OpenApiDocument, Operation } from './document.ts';
 
 const style = `

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { CatalogLesson } from '../../../contract/catalog.ts';
 import { lessonPageBlanks as blanks } from '../../../contract/lesson-page.ts';
+import { escapeMarkup } from '../../../contract/markup.ts';
 import { paths } from '../../../contract/page-paths.ts';
-import { escapeMarkup } from '../../../music/fretboard/svg.ts';
-import type { MediaAddresses } from '../../features/catalog/media-addresses.ts';
 import { type File, withText } from './files.ts';
 
 /** How many pages are kept as they are sent; each is some 30 kB. */
@@ -20,7 +19,7 @@ type LessonPageWords = Record<keyof typeof blanks, string>;
 export function createLessonPages(
   files: Map<string, File>,
   lessons: readonly CatalogLesson[],
-  media: Pick<MediaAddresses, 'poster'>,
+  media: { poster(file: string): string },
 ): (path: string) => File | undefined {
   const built = files.get(builtAt);
   if (!built) throw new Error(`The build has no page at ${builtAt}.`);

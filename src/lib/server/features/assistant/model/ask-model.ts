@@ -11,7 +11,7 @@ export interface ModelSettings {
 }
 
 /** How long a model may take, in milliseconds: until its first word, between words, and in all. */
-export interface Patience {
+export interface ModelTimeouts {
   first: number;
   between: number;
   whole: number;
@@ -21,7 +21,7 @@ interface Asked {
   instructions: string;
   messages: ModelMessage[];
   tools: ToolSet;
-  patience: Patience;
+  timeouts: ModelTimeouts;
   onText: (text: string) => void;
 }
 
@@ -36,7 +36,7 @@ export function createModel({ url, key, name }: ModelSettings) {
   // What it would warn of on the console is not for whoever runs a school.
   Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
 
-  async function ask({ instructions, messages, tools, patience, onText }: Asked): Promise<Problem['code'] | undefined> {
+  async function ask({ instructions, messages, tools, timeouts, onText }: Asked): Promise<Problem['code'] | undefined> {
     let begun = false;
     try {
       const { fullStream } = streamText({
@@ -47,7 +47,7 @@ export function createModel({ url, key, name }: ModelSettings) {
         stopWhen: isStepCount(mostSteps),
         maxOutputTokens: mostTokens,
         maxRetries: 0,
-        timeout: { firstChunkMs: patience.first, chunkMs: patience.between, totalMs: patience.whole },
+        timeout: { firstChunkMs: timeouts.first, chunkMs: timeouts.between, totalMs: timeouts.whole },
         onError: () => {},
       });
       for await (const part of fullStream) {

@@ -3,14 +3,14 @@ import type { AssistantAnswer, AssistantEvent, AssistantPart } from '../../../..
 import type { Conversations, Message } from '../conversations.ts';
 import type { Answerer } from '../service.ts';
 import type { AssistantTools } from '../tools.ts';
-import { createModel, type ModelSettings, type Patience } from './ask-model.ts';
+import { createModel, type ModelSettings, type ModelTimeouts } from './ask-model.ts';
 import { instructionsFor } from './instructions.ts';
 import { type Gathered, modelTools } from './model-tools.ts';
 import { problemOf } from './problems.ts';
 
 interface Parts {
   settings: ModelSettings;
-  patience: Patience;
+  timeouts: ModelTimeouts;
   tools: AssistantTools;
   conversations: Pick<Conversations, 'before'>;
   /** Answers when the model does not. */
@@ -21,7 +21,7 @@ interface Parts {
 const remembered = 6;
 
 /** A model elsewhere answers, with the coach's tools and what the coach would have looked up. */
-export function answerByModel({ settings, patience, tools, conversations, coach }: Parts): Answerer {
+export function answerByModel({ settings, timeouts, tools, conversations, coach }: Parts): Answerer {
   const ask = createModel(settings);
 
   return async (asker, message, say) => {
@@ -36,7 +36,7 @@ export function answerByModel({ settings, patience, tools, conversations, coach 
         { role: 'user', content: question },
       ],
       tools: modelTools(tools, asker, lessonId, gathered),
-      patience,
+      timeouts,
       onText(piece) {
         text += piece;
         say({ type: 'text', text: piece });

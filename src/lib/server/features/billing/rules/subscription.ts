@@ -1,9 +1,11 @@
+import type { StoredSubscriptionStatus } from '../../../../contract/billing.ts';
+
 const day = 24 * 60 * 60_000;
 
 /** Kept open after a renewal is due, in milliseconds: a payment takes its time, and so does word of it. */
 export const grace = 3 * day;
 
-export type Status = 'trialing' | 'active' | 'past_due' | 'ended';
+export type Status = StoredSubscriptionStatus;
 
 /** A subscription, whoever takes the money. Instants in milliseconds. */
 export interface SubscriptionState {

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { and, desc, eq } from '../../../platform/db/drizzle.ts';
 import { invoices } from '../../../platform/db/schema.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { existingUser } from '../../accounts/users.ts';
+import { existingUser } from '../../accounts/index.ts';
 import { invoicePdf } from '../invoice-pdf.ts';
 import type { SubscriptionRow } from '../subscriptions.ts';
 import type { PricedPlan } from './plans.ts';

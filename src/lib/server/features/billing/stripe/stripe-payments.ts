@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { eq } from '../../../platform/db/drizzle.ts';
 import { billingCustomers } from '../../../platform/db/schema.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import type { UserRow } from '../../accounts/users.ts';
+import type { UserRow } from '../../accounts/index.ts';
 import type { Payments } from '../payments.ts';
 import { findSubscription } from '../subscriptions.ts';
 import type { Prices } from './prices.ts';

@@ -1,13 +1,41 @@
-import { addDays } from '../../../../contract/dates.ts';
-import type { DayRow, Learner } from '../read/current-streak.ts';
+import { addDays, weekday } from '../../../../contract/dates.ts';
+import { countedSeconds } from '../../../../contract/limits.ts';
+import type { Day, Goals } from '../../../../contract/streaks.ts';
 import { localHour } from './calendar.ts';
-import type { Ledger } from './ledger.ts';
-import { addStretch, longestStretch, takeFromStretch } from './practice-spans.ts';
-import { goalSecondsOf } from './streak.ts';
+import { addSpan, longestSpan, subtractFromSpan } from './intervals.ts';
+import type { DayRow, Learner } from './learner.ts';
+import type { PractisedSpan } from './playback.ts';
 
 const dayMs = 86_400_000;
 
-/** Days as they are known, with their neighbours; the ones that a ledger touches are there. */
+/** Working copy of a learner while new events are applied: `learner` is modified, `before` is not. */
+export interface Ledger {
+  learner: Learner;
+  readonly before: Learner;
+  readonly timeZone: string;
+  /** Practice to be added to days. */
+  practice: PractisedSpan[];
+  /** Lessons completed by date, minus those marked as unwatched. */
+  lessons: Map<string, number>;
+}
+
+export const openLedger = (learner: Learner, timeZone: string): Ledger => ({
+  learner: { ...learner },
+  before: learner,
+  timeZone,
+  practice: [],
+  lessons: new Map(),
+});
+
+/** A day counts from 60 practised seconds or one completed lesson. */
+export const counts = (day: { practisedMs: number; lessons: number }): boolean =>
+  day.practisedMs >= countedSeconds * 1000 || day.lessons > 0;
+
+export const meetsGoal = (practisedMs: number, goalSeconds: number): boolean => practisedMs >= goalSeconds * 1000;
+
+export const goalSecondsOf = (goals: Goals): number => goals.minutesPerDay * 60;
+
+/** Days by date: those a ledger touches, and their neighbours where they have a row. */
 export type Days = Map<string, DayRow>;
 
 export const datesOf = ({ practice, lessons }: Ledger): string[] => [
@@ -29,7 +57,7 @@ export function newDay(learner: Learner, date: string): DayRow {
   };
 }
 
-/** Puts the ledger's practice and lessons on their days, and what was reached into the learner. */
+/** Adds the ledger's practice and lessons to their days, and updates the learner's totals and records. */
 export function enterDays({ learner, practice, lessons, timeZone }: Ledger, days: Days): void {
   for (const { date, end, practisedMs } of practice) {
     const day = days.get(date)!;
@@ -38,10 +66,10 @@ export function enterDays({ learner, practice, lessons, timeZone }: Ledger, days
     const midnight = Date.parse(date);
     const start = end - Math.abs(practisedMs);
     if (practisedMs < 0) {
-      day.stretches = takeFromStretch(day.stretches, start - midnight, end - midnight, -practisedMs);
+      day.stretches = subtractFromSpan(day.stretches, start - midnight, end - midnight, -practisedMs);
       continue;
     }
-    day.stretches = addStretch(day.stretches, start - midnight, end - midnight, practisedMs);
+    day.stretches = addSpan(day.stretches, start - midnight, end - midnight, practisedMs);
     for (const hour of hoursOf(start, end, timeZone)) {
       if (hour < 4) learner.nightPractice = 1;
       else if (hour < 6) learner.earlyPractice = 1;
@@ -57,22 +85,41 @@ export function enterDays({ learner, practice, lessons, timeZone }: Ledger, days
   }
 }
 
-/** The longest stretch that touches the day, which may have begun the day before or end the day after, in ms. */
+/** Whether the day and the other day of its weekend count. */
+export function isFullWeekend(
+  date: string,
+  days: ReadonlyMap<string, Pick<DayRow, 'practisedMs' | 'lessons'>>,
+): boolean {
+  const other = { 5: addDays(date, 1), 6: addDays(date, -1) }[weekday(date)];
+  return other !== undefined && [date, other].every((each) => days.has(each) && counts(days.get(each)!));
+}
+
+/** Longest practice span that touches the day, in milliseconds; it may begin the day before or end the day after. */
 export function longestAround(date: string, days: ReadonlyMap<string, Pick<DayRow, 'stretches'>>): number {
   let all: number[] = [];
   for (const offset of [-1, 0, 1]) {
-    const stretches = days.get(addDays(date, offset))?.stretches ?? [];
-    for (let index = 0; index < stretches.length; index += 3) {
-      const [start, end, practised] = stretches.slice(index, index + 3) as [number, number, number];
-      all = addStretch(all, start + offset * dayMs, end + offset * dayMs, practised);
+    const spans = days.get(addDays(date, offset))?.stretches ?? [];
+    for (let index = 0; index < spans.length; index += 3) {
+      const [start, end, practised] = spans.slice(index, index + 3) as [number, number, number];
+      all = addSpan(all, start + offset * dayMs, end + offset * dayMs, practised);
     }
   }
-  return longestStretch(all);
+  return longestSpan(all);
 }
 
-/** The hours of the clock that a stretch saw. */
+/** Local hours of the day, 0 to 23, during which a span of practice was under way. */
 export function hoursOf(start: number, end: number, zone: string): number[] {
   const hours = [localHour(end, zone)];
   for (let ms = start; ms < end; ms += 3_600_000) hours.push(localHour(ms, zone));
   return hours;
 }
+
+/** A day as the API answers it. */
+export const toDay = (row: Pick<DayRow, 'date' | 'practisedMs' | 'lessons' | 'goalSeconds' | 'frozen'>): Day => ({
+  date: row.date,
+  seconds: Math.floor(row.practisedMs / 1000),
+  lessons: row.lessons,
+  counted: counts(row),
+  goalMet: meetsGoal(row.practisedMs, row.goalSeconds),
+  frozen: row.frozen,
+});

@@ -1,8 +1,8 @@
 /** Months as `YYYY-MM`, in UTC. */
 
-/** Whole months that are kept before the current one: longer than any report may be late. */
+/** Whole months of events kept before the current one: longer than any report may be late. */
 const monthsKept = 13;
-/** Months that are made before they begin. */
+/** Partitions created ahead of time. */
 const monthsAhead = 2;
 
 export const monthAt = (ms: number): string => new Date(ms).toISOString().slice(0, 7);
@@ -15,9 +15,9 @@ export function addMonths(month: string, count: number): string {
   return monthAt(Date.UTC(year, number - 1 + count, 1));
 }
 
-/** The oldest month whose events are kept. */
-export const oldestKept = (now: number): string => addMonths(monthAt(now), -monthsKept);
+/** Oldest month whose events are kept. */
+export const oldestKeptMonth = (now: number): string => addMonths(monthAt(now), -monthsKept);
 
-/** The months that have to be ready: the one before, the current one, and those to come. */
-export const monthsToHave = (now: number): string[] =>
+/** Months that need a partition: the previous one, the current one, and the next ones. */
+export const requiredMonths = (now: number): string[] =>
   Array.from({ length: monthsAhead + 2 }, (_, index) => addMonths(monthAt(now), index - 1));

@@ -1,9 +1,9 @@
 import { claimedShare, completedShare, maxSpeed, minSpeed } from '../../../../contract/limits.ts';
-import { addCoverage, addRange } from './ranges.ts';
+import { addCoverage, addRange } from './intervals.ts';
 
 /**
  * - `heartbeat`, `progress`: the playhead is there. `finished`: the same, and the client calls it complete.
- * - `watched`, `unwatched`: the user marked the video by hand; nothing was played.
+ * - `watched`, `unwatched`: the user marked the video by hand; no video was played.
  */
 export type WatchKind =
   | 'play'
@@ -19,7 +19,7 @@ export type WatchKind =
   | 'watched'
   | 'unwatched';
 
-/** Something that happened to one video of one user. Times and places are milliseconds. */
+/** Something that happened to one video of one user. Times and positions are milliseconds. */
 export interface WatchEvent {
   eventId: string;
   kind: WatchKind;
@@ -29,13 +29,13 @@ export interface WatchEvent {
   positionMs: number;
   /** Length of the video then. */
   durationMs: number;
-  /** Speed from here on, where it was said. */
+  /** Playback speed from here on; null: unchanged. */
   speed: number | null;
   seekFromMs: number | null;
   seekToMs: number | null;
 }
 
-/** All that is known of one video of one user: the sum of its events, in the order in which they happened. */
+/** Progress of one user in one video: its events reduced in the order in which they happened. */
 export interface WatchState {
   positionMs: number;
   durationMs: number;
@@ -45,7 +45,7 @@ export interface WatchState {
   /** When the newest event happened, and its id. */
   lastWatchedAt: number;
   lastEventId: string;
-  /** When the playhead was seen at `positionMs`; a mark by hand does not tell where it is. */
+  /** When the playhead was at `positionMs`; marking by hand does not move it. */
   playheadAt: number;
   watchedMs: number;
   practisedMs: number;
@@ -59,8 +59,11 @@ export interface WatchState {
   atEnd: boolean;
 }
 
-/** Practice that an event proved: it ended at `end` (milliseconds) and took `practisedMs`. */
-export interface Credit {
+/**
+ * Practice that ended at `end` (milliseconds since the epoch) and took `practisedMs`; negative when it revokes practice
+ * that a late event has disproved.
+ */
+export interface PractisedSpan {
   date: string;
   end: number;
   practisedMs: number;
@@ -102,11 +105,11 @@ const claims: readonly WatchKind[] = ['complete', 'finished'];
 /**
  * The state after one more event, later than all before, and the practice it proves.
  *
- * Video was watched from where the event before left the playhead to where this one found it, but no more than
- * the time between them allows at the speed that held: a seek moves the playhead without watching, and a forged
- * position earns at most the time that went by.
+ * Counts as watched: from the position after the previous event to the position at this one, limited to what the time
+ * between them allows at that speed. So a seek moves the playhead without watching, and a forged position earns at most
+ * the time that has passed.
  */
-export function follow(before: WatchState, event: WatchEvent): { state: WatchState; credit?: Credit } {
+export function reduceEvent(before: WatchState, event: WatchEvent): { state: WatchState; span?: PractisedSpan } {
   const { durationMs } = event;
   const state = { ...before, durationMs, lastWatchedAt: event.occurredAt, lastEventId: event.eventId };
   if (marks.includes(event.kind)) {
@@ -132,7 +135,7 @@ export function follow(before: WatchState, event: WatchEvent): { state: WatchSta
   if (event.kind === 'play') state.plays++;
   if (event.kind === 'seek') state.seeks++;
   reachEnd(state, event);
-  return { state, credit: practisedMs > 0 ? { date: event.date, end: event.occurredAt, practisedMs } : undefined };
+  return { state, span: practisedMs > 0 ? { date: event.date, end: event.occurredAt, practisedMs } : undefined };
 }
 
 function watchedBetween(before: WatchState, event: WatchEvent, position: number): number {
@@ -142,7 +145,7 @@ function watchedBetween(before: WatchState, event: WatchEvent, position: number)
   return Math.max(0, Math.min(until - before.positionMs, possible));
 }
 
-/** The end counts once for each time it is reached; going back before the last tenth begins anew. */
+/** Counts reaching the end once, until the playhead goes back before the last tenth. */
 function reachEnd(state: WatchState, event: WatchEvent): void {
   const { durationMs } = event;
   const reached = isComplete(state.positionMs, durationMs, claims.includes(event.kind));
@@ -159,34 +162,34 @@ function complete(state: WatchState, event: WatchEvent, done: boolean): void {
   state.completedOn = done ? event.date : null;
 }
 
-/** The state after more events, in whatever order they are given, and the practice they prove. */
-export function replay(
+/** The state after more events, which may come in any order, and the practice they prove. */
+export function reduceEvents(
   events: readonly WatchEvent[],
   from: WatchState = nothingWatched,
-): { state: WatchState; credits: Credit[] } {
+): { state: WatchState; spans: PractisedSpan[] } {
   const ordered = events.length > 1 ? [...events].sort((a, b) => (isAfter(a, b) ? 1 : -1)) : events;
   let state = from;
-  const credits: Credit[] = [];
+  const spans: PractisedSpan[] = [];
   for (const event of ordered) {
-    const step = follow(state, event);
+    const step = reduceEvent(state, event);
     state = step.state;
-    if (step.credit) credits.push(step.credit);
+    if (step.span) spans.push(step.span);
   }
-  return { state, credits };
+  return { state, spans };
 }
 
-/** What is in one list of credits and not in the other, a credit that stands twice counting twice. */
-export function creditsWithout(credits: readonly Credit[], others: readonly Credit[]): Credit[] {
-  const name = ({ date, end, practisedMs }: Credit) => `${date} ${end} ${practisedMs}`;
+/** Multiset difference: the spans of one list that are not in the other. */
+export function spansWithout(spans: readonly PractisedSpan[], others: readonly PractisedSpan[]): PractisedSpan[] {
+  const name = ({ date, end, practisedMs }: PractisedSpan) => `${date} ${end} ${practisedMs}`;
   const counts = new Map<string, number>();
   for (const other of others) counts.set(name(other), (counts.get(name(other)) ?? 0) + 1);
-  return credits.filter((credit) => {
-    const left = counts.get(name(credit)) ?? 0;
-    counts.set(name(credit), left - 1);
+  return spans.filter((span) => {
+    const left = counts.get(name(span)) ?? 0;
+    counts.set(name(span), left - 1);
     return left <= 0;
   });
 }
 
-/** Length, in milliseconds, of the video and of the time it took: their ratio is the average speed. */
+/** Average playback speed: milliseconds of video over the milliseconds they took, to a hundredth. */
 export const averageSpeed = ({ watchedMs, practisedMs }: { watchedMs: number; practisedMs: number }): number =>
   practisedMs > 0 ? Math.round((watchedMs / practisedMs) * 100) / 100 : 1;

@@ -1,13 +1,13 @@
 import { weekday } from '../../../../contract/dates.ts';
 import type { AnalyticsPeriod, Day, StreakAnalytics } from '../../../../contract/streaks.ts';
 
-/** How many days a period has. */
+/** Days in a period. */
 export const periodDays: Record<AnalyticsPeriod, number> = { week: 7, month: 30, quarter: 91, year: 365 };
 
 const sum = (days: readonly Day[]) => days.reduce((total, day) => total + day.seconds, 0);
 const counted = (days: readonly Day[]) => days.filter((day) => day.counted).length;
 
-/** What the days of a period say, beside as many days before them. */
+/** Totals for the days of a period, compared with as many days before them. */
 export function analyse(
   days: readonly Day[],
   before: readonly Day[],

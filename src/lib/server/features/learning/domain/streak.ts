@@ -1,11 +1,11 @@
 import { addDays, dateRange } from '../../../../contract/dates.ts';
-import { countedSeconds, freezeEvery, maxFreezes } from '../../../../contract/limits.ts';
-import type { Goals } from '../../../../contract/streaks.ts';
-import { localDate, zoneOffset } from './calendar.ts';
+import { freezeEvery, maxFreezes } from '../../../../contract/limits.ts';
+import { existed, localDate, zoneOffset } from './calendar.ts';
+import type { Learner } from './learner.ts';
 
-/** What is kept of a streak, as of the last day that counted. */
+/** A streak as of the last day that counted. */
 export interface StreakState {
-  /** Counted days of the unbroken chain. Frozen days keep it and do not lengthen it. */
+  /** Counted days of the unbroken chain. Frozen days preserve it without lengthening it. */
   current: number;
   longest: number;
   freezes: number;
@@ -16,16 +16,26 @@ export interface StreakState {
 
 export const noStreak: StreakState = { current: 0, longest: 0, freezes: 0, daysInARow: 0, lastCounted: null };
 
-/** Whether a day without practice costs nothing: it was cut short by travel, or was never there. */
+export const streakStateOf = (learner: Learner): StreakState => ({
+  current: learner.currentStreak,
+  longest: learner.longestStreak,
+  freezes: learner.freezes,
+  daysInARow: learner.daysInARow,
+  lastCounted: learner.lastCountedDate,
+});
+
+/** Whether missing a day costs nothing: travel cut it short, or the time zone skipped it. */
 export type Passes = (date: string) => boolean;
 
-/** A day counts from 60 practised seconds or one completed lesson. */
-export const counts = (day: { practisedMs: number; lessons: number }): boolean =>
-  day.practisedMs >= countedSeconds * 1000 || day.lessons > 0;
+/** @param excused dates that a change of time zone cut short */
+export function passesIn(zone: string, excused: Iterable<string>): Passes {
+  const short = new Set(excused);
+  return (date) => short.has(date) || !existed(date, zone);
+}
 
 /**
- * A day goes by that did not count: a freeze is spent on it, or the streak ends.
- * @returns whether it was frozen.
+ * Applies one missed day: spends a freeze on it, or ends the streak.
+ * @returns whether it was frozen
  */
 function miss(state: StreakState): boolean {
   state.daysInARow = 0;
@@ -37,8 +47,8 @@ function miss(state: StreakState): boolean {
   return false;
 }
 
-/** Lets the days from the last counted one up to (not including) `date` go by. */
-function letPass(state: StreakState, date: string, passes: Passes): string[] {
+/** Applies the missed days between the last counted one and `date`, both excluded. @returns the frozen ones */
+function applyMisses(state: StreakState, date: string, passes: Passes): string[] {
   const frozen: string[] = [];
   if (state.lastCounted === null) return frozen;
   for (let missed = addDays(state.lastCounted, 1); missed < date && state.current > 0; missed = addDays(missed, 1)) {
@@ -47,10 +57,10 @@ function letPass(state: StreakState, date: string, passes: Passes): string[] {
   return frozen;
 }
 
-/** The streak once `date`, later than all before, counts; and the days before it that freezes covered. */
+/** The streak after `date`, later than all before, has counted; and the days before it that freezes covered. */
 export function advance(before: StreakState, date: string, passes: Passes): { state: StreakState; frozen: string[] } {
   const state = { ...before };
-  const frozen = letPass(state, date, passes);
+  const frozen = applyMisses(state, date, passes);
   state.current++;
   state.daysInARow++;
   if (state.daysInARow % freezeEvery === 0) state.freezes = Math.min(maxFreezes, state.freezes + 1);
@@ -75,31 +85,25 @@ export function streakOf(
   return { state, frozen };
 }
 
-/** Where the streak stands today: the days since the last counted one have gone by, today has not. */
+/** The streak as of today: days missed since the last counted one are applied, today is not over yet. */
 export function standing(state: StreakState, today: string, passes: Passes): StreakState {
   const now = { ...state };
-  letPass(now, today, passes);
+  applyMisses(now, today, passes);
   return now;
 }
 
 /** The missed days before today that freezes have covered since the last counted one. */
 export const coveredSince = (state: StreakState, today: string, passes: Passes): string[] =>
-  letPass({ ...state }, today, passes);
+  applyMisses({ ...state }, today, passes);
 
-export const meetsGoal = (practisedMs: number, goalSeconds: number): boolean => practisedMs >= goalSeconds * 1000;
+/** Local time that a traveller may lose within one day before it is excused, in milliseconds. */
+const maxLost = 3 * 3_600_000;
 
-export const goalSecondsOf = (goals: Goals): number => goals.minutesPerDay * 60;
-
-/** Local time that a traveller may lose without a day being called short, in milliseconds. */
-const bearable = 3 * 3_600_000;
-
-/**
- * The days that a change of the time zone cut short: hours of them never came. A streak does not ask for them.
- */
+/** Days that a change of time zone cut short by skipping hours of them; missing them does not break a streak. */
 export function daysCutShort(at: number, from: string, to: string): string[] {
   const lost = zoneOffset(at, to) - zoneOffset(at, from);
   const first = localDate(at, from);
   const last = localDate(at, to);
-  if (lost <= 0 || (first === last && lost < bearable)) return [];
+  if (lost <= 0 || (first === last && lost < maxLost)) return [];
   return dateRange(first, last);
 }

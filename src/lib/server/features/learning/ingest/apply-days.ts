@@ -1,19 +1,17 @@
-import { addDays, weekday } from '../../../../contract/dates.ts';
-import { type Days, datesOf, enterDays, newDay } from '../domain/days.ts';
-import type { Ledger } from '../domain/ledger.ts';
-import { counts, streakOf } from '../domain/streak.ts';
-import { type DayRow, type Learner, passesIn, streakStateOf } from '../read/current-streak.ts';
-import type { Rows } from './apply-videos.ts';
-import type { Facts } from './history.ts';
+import { addDays } from '../../../../contract/dates.ts';
+import { counts, type Days, datesOf, enterDays, isFullWeekend, type Ledger, newDay } from '../domain/days.ts';
+import type { DayRow, Learner, Rows } from '../domain/learner.ts';
+import { passesIn, streakOf, streakStateOf } from '../domain/streak.ts';
+import type { History } from './history.ts';
 
 /**
- * Puts the ledger's practice and lessons on their days, and what follows for the streak into the learner.
- * @param known the days in question and their neighbours
+ * Adds the ledger's practice and lessons to their days, and updates the learner's streak.
+ * @param known the days in question and their neighbours; undefined: no row
  */
-export async function recordDays(
+export async function applyDays(
   ledger: Ledger,
   known: ReadonlyMap<string, DayRow | undefined>,
-  facts: Facts,
+  history: History,
 ): Promise<Rows<DayRow>> {
   const { learner } = ledger;
   const touched = datesOf(ledger);
@@ -30,7 +28,7 @@ export async function recordDays(
   const gained = touched.filter((date) => counted(date) && !countedBefore.has(date)).sort();
   const lost = touched.filter((date) => !counted(date) && countedBefore.has(date));
   if (gained.length > 0 || lost.length > 0) {
-    await updateStreak(ledger, { gained, lost, changed, stored }, facts);
+    await updateStreak(ledger, { gained, lost, changed, stored }, history);
     learner.daysPractised += gained.length - lost.length;
     if (gained.some((date) => isFullWeekend(date, days))) learner.fullWeekends = 1;
   }
@@ -39,44 +37,36 @@ export async function recordDays(
   return rows;
 }
 
-/** Whether the day and the other one of its weekend count. */
-export function isFullWeekend(
-  date: string,
-  days: ReadonlyMap<string, Pick<DayRow, 'practisedMs' | 'lessons'>>,
-): boolean {
-  const other = { 5: addDays(date, 1), 6: addDays(date, -1) }[weekday(date)];
-  return other !== undefined && [date, other].every((each) => days.has(each) && counts(days.get(each)!));
-}
-
-interface Turn {
-  /** Dates that count now and did not, in order; and the other way round. */
+interface DayChanges {
+  /** Dates that count now and did not before, sorted. */
   gained: string[];
+  /** Dates that counted before and do not now. */
   lost: string[];
-  /** Days to be written. */
+  /** Days to be written; updateStreak adds those whose freeze mark changes. */
   changed: Days;
-  /** Dates of days that have a row. */
+  /** Dates that have a row; updateStreak adds those it reads. */
   stored: Set<string>;
 }
 
-/** A new day that comes after all others moves the streak on; any other change makes it anew from all days. */
-async function updateStreak({ learner, timeZone }: Ledger, turn: Turn, facts: Facts): Promise<void> {
-  const { gained, lost, changed, stored } = turn;
+/** Extends the streak when the new days come after all others; otherwise computes it again from all days. */
+async function updateStreak({ learner, timeZone }: Ledger, changes: DayChanges, history: History): Promise<void> {
+  const { gained, lost, changed, stored } = changes;
   const last = learner.lastCountedDate;
-  const onward = lost.length === 0 && (last === null || gained.every((date) => date > last));
-  const read = onward ? await daysUpTo(last, gained.at(-1)!, facts) : await facts.allDays();
+  const isExtension = lost.length === 0 && (last === null || gained.every((date) => date > last));
+  const read = isExtension ? await daysUpTo(last, gained.at(-1)!, history) : await history.allDays();
   for (const { date } of read) stored.add(date);
   const all: Days = new Map([...read.map((row) => [row.date, row] as const), ...changed]);
   const excused = [...all.values()].filter((row) => row.excused).map((row) => row.date);
   const passes = passesIn(timeZone, excused);
 
   const countedDates = () => [...all.values()].filter(counts).map((row) => row.date);
-  const { state, frozen } = onward
+  const { state, frozen } = isExtension
     ? streakOf(gained, passes, streakStateOf(learner))
     : streakOf(countedDates().sort(), passes);
-  markFrozen(learner, all, changed, new Set(frozen), onward);
+  markFrozen(learner, all, changed, new Set(frozen), isExtension);
   Object.assign(learner, {
     currentStreak: state.current,
-    // What was reached once stays reached.
+    // A record stays, even if a late event shows that it was never reached.
     longestStreak: Math.max(state.longest, learner.longestStreak),
     freezes: state.freezes,
     daysInARow: state.daysInARow,
@@ -84,17 +74,17 @@ async function updateStreak({ learner, timeZone }: Ledger, turn: Turn, facts: Fa
   });
 }
 
-/** Days that may have been excused or frozen between the last counted one and a new one. */
-const daysUpTo = (last: string | null, date: string, facts: Facts) =>
-  last === null || date <= addDays(last, 1) ? [] : facts.daysBetween(last, date);
+/** Days between the last counted one and a new one, some of which may be excused or frozen. */
+const daysUpTo = (last: string | null, date: string, history: History) =>
+  last === null || date <= addDays(last, 1) ? [] : history.daysBetween(last, date);
 
-/** Puts the marks of frozen days where they belong; only days whose mark changes are written. */
-function markFrozen(learner: Learner, all: Days, changed: Days, frozen: Set<string>, onward: boolean): void {
+/** Marks the frozen days, and removes marks that no longer apply; adds the days it changes to `changed`. */
+function markFrozen(learner: Learner, all: Days, changed: Days, frozen: Set<string>, isExtension: boolean): void {
   for (const date of frozen) {
     const row = all.get(date) ?? newDay(learner, date);
     if (!row.frozen) changed.set(date, { ...row, frozen: true });
   }
-  if (onward) return;
+  if (isExtension) return;
   for (const row of all.values()) {
     if (row.frozen && !frozen.has(row.date)) changed.set(row.date, { ...row, frozen: false });
   }

@@ -1,9 +1,9 @@
-/** Writes that may be under way at once: while one waits for the disk the next is made ready. */
-const flights = 2;
-/** A write beside another pays when so many wait for it; fewer are written sooner when that one is done. */
-const worthwhile = 8;
-/** The most requests in one write: a long queue is answered bit by bit, not all at the end. */
-const largest = 256;
+/** Writes in flight at once: while one waits for the disk, the next is computed. */
+const maxInFlight = 2;
+/** Start a second concurrent write only when at least this many requests are queued; fewer are faster after the first. */
+const minConcurrentBatch = 8;
+/** Max requests in one write, so that a long queue is answered in parts. */
+const maxBatch = 256;
 
 interface Waiting<Request, Answer> {
   request: Request;
@@ -12,56 +12,56 @@ interface Waiting<Request, Answer> {
 }
 
 export interface GroupOptions<Request, Answer> {
-  /** Writes all of them, or nothing when it throws. One outcome for each request: its answer, or its own error. */
+  /** Writes all requests, or none when it throws. Returns an answer or an error for each request, in order. */
   write: (requests: readonly Request[]) => Promise<(Answer | Error)[]>;
-  /** Whether trying each request alone could help after this error. */
+  /** Whether a single request may have caused this error, so that each is worth writing alone. */
   isOfOneRequest: (error: unknown) => boolean;
 }
 
 /**
- * Group commit: what is asked for while a write is under way is written together with the next. Everybody is
- * answered after the commit and with their own error; when a write fails, its requests are tried one at a time, so
- * that a bad one fails alone. Writes that are under way at once are never of the same user.
+ * Group commit: requests that arrive during a write are written together in the next one. Each is answered after the
+ * commit, with its own error; when a write fails, its requests are written one at a time, so that a bad one fails alone.
+ * Concurrent writes never contain the same user.
  */
 export function createGroupCommit<Request extends { userId: string }, Answer>({
   write,
   isOfOneRequest,
 }: GroupOptions<Request, Answer>) {
   let queue: Waiting<Request, Answer>[] = [];
-  const busy = new Set<string>();
-  let running = 0;
-  let planned = false;
+  const busyUsers = new Set<string>();
+  let inFlight = 0;
+  let scheduled = false;
 
-  function plan(): void {
-    if (planned || queue.length < (running > 0 ? worthwhile : 1) || running >= flights) return;
-    planned = true;
+  function schedule(): void {
+    if (scheduled || queue.length < (inFlight > 0 ? minConcurrentBatch : 1) || inFlight >= maxInFlight) return;
+    scheduled = true;
     setImmediate(() => {
-      planned = false;
-      const group = take();
-      if (group.length > 0) void fly(group);
+      scheduled = false;
+      const group = dequeue();
+      if (group.length > 0) void run(group);
     });
   }
 
-  /** The oldest requests whose users have no write under way. */
-  function take(): Waiting<Request, Answer>[] {
+  /** Removes from the queue the oldest requests of users without a write in flight. */
+  function dequeue(): Waiting<Request, Answer>[] {
     const group: Waiting<Request, Answer>[] = [];
     const rest: Waiting<Request, Answer>[] = [];
     for (const waiting of queue) {
-      (group.length < largest && !busy.has(waiting.request.userId) ? group : rest).push(waiting);
+      (group.length < maxBatch && !busyUsers.has(waiting.request.userId) ? group : rest).push(waiting);
     }
     queue = rest;
     return group;
   }
 
-  async function fly(group: Waiting<Request, Answer>[]): Promise<void> {
+  async function run(group: Waiting<Request, Answer>[]): Promise<void> {
     const users = new Set(group.map(({ request }) => request.userId));
-    for (const user of users) busy.add(user);
-    running++;
-    plan();
+    for (const user of users) busyUsers.add(user);
+    inFlight++;
+    schedule();
     await writeGroup(group);
-    for (const user of users) busy.delete(user);
-    running--;
-    plan();
+    for (const user of users) busyUsers.delete(user);
+    inFlight--;
+    schedule();
   }
 
   async function writeGroup(group: Waiting<Request, Answer>[]): Promise<void> {
@@ -81,8 +81,8 @@ export function createGroupCommit<Request extends { userId: string }, Answer>({
   const commit = (request: Request): Promise<Answer> =>
     new Promise((resolve, reject) => {
       queue.push({ request, resolve, reject });
-      plan();
+      schedule();
     });
-  /** How many requests are in no write yet. */
+  /** Number of requests that are not in a write yet. */
   return Object.assign(commit, { waiting: () => queue.length });
 }

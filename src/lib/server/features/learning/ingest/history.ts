@@ -1,35 +1,36 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { and, eq, gt, gte, isNotNull, lt } from '../../../platform/db/drizzle.ts';
 import { days, settledVideos, unlockedAchievements, videoProgress, watchEvents } from '../../../platform/db/schema.ts';
+import type { DayRow } from '../domain/learner.ts';
 import { nothingWatched, type WatchEvent, type WatchState } from '../domain/playback.ts';
-import type { DayRow } from '../read/current-streak.ts';
 
 /**
- * What an act rarely needs to know of one user, read when it does. It may be newer than the learner's state: then
- * the act is not written, and thought through again.
+ * Parts of one learner's record that a report rarely needs: each is read when it does. They may be newer than the
+ * cached learner; then the version differs, nothing is written, and the recorder tries again.
  */
-export interface Facts {
-  /** All events of a video that were recorded, after those that are settled. */
-  historyOf(videoId: string): Promise<{ settled: WatchState; events: WatchEvent[] }>;
+export interface History {
+  /** All stored events of a video, and the state before the first of them. */
+  eventsOf(videoId: string): Promise<{ compacted: WatchState; events: WatchEvent[] }>;
+  /** Both dates excluded. */
   daysBetween(after: string, before: string): Promise<DayRow[]>;
   allDays(): Promise<DayRow[]>;
   completedVideos(): Promise<string[]>;
   unlocked(): Promise<string[]>;
 }
 
-export function createFacts(db: Database, userId: string): Facts {
+export function createHistory(db: Database, userId: string): History {
   return {
-    async historyOf(videoId) {
-      const [settled] = await db
+    async eventsOf(videoId) {
+      const [compacted] = await db
         .select()
         .from(settledVideos)
         .where(and(eq(settledVideos.userId, userId), eq(settledVideos.videoId, videoId)));
-      const since = settled && gte(watchEvents.occurredAt, settled.until);
-      const rows = await db
+      const since = compacted && gte(watchEvents.occurredAt, compacted.until);
+      const events = await db
         .select()
         .from(watchEvents)
         .where(and(eq(watchEvents.userId, userId), eq(watchEvents.videoId, videoId), since));
-      return { settled: settled?.state ?? nothingWatched, events: rows };
+      return { compacted: compacted?.state ?? nothingWatched, events };
     },
     daysBetween: (after, before) =>
       db

@@ -3,73 +3,102 @@ import type { Database } from '../../../platform/db/database.ts';
 import { and, eq, getTableColumns, inArray, sql } from '../../../platform/db/drizzle.ts';
 import { days, learners, users, videoProgress } from '../../../platform/db/schema.ts';
 import { localDate } from '../domain/calendar.ts';
-import type { DayRow, Learner } from '../read/current-streak.ts';
+import type { DayRow, Learner, ProgressRow, Rows } from '../domain/learner.ts';
 
-export type ProgressRow = typeof videoProgress.$inferSelect;
-
-/** What is known of a learner: as much of the record as was asked for. It holds while `version` does. */
-export interface LearnerState {
+/** The part of a learner's record that has been read. Valid while the learner's row has this `version`. */
+export interface CachedLearner {
   learner: Learner;
   timeZone: string;
-  /** Of the learner's row: whatever changes the record changes it. */
+  /** `xmin` of the learner's row: every write to the record changes it. */
   version: string;
-  /** Undefined for a video that was never begun. */
+  /** Undefined: read, and there is no row. */
   videos: Map<string, ProgressRow | undefined>;
-  /** Undefined for a day on which nothing was done. */
+  /** Undefined: read, and there is no row. */
   days: Map<string, DayRow | undefined>;
 }
 
-/** What is needed of a user. */
-export interface Wanted {
+/** The part of a user's record that a request needs. */
+export interface LearnerQuery {
   userId: string;
   videoIds: Iterable<string>;
-  /** Their days and the neighbours of these, since stretches and weekends reach over midnight. Milliseconds. */
+  /** Milliseconds since the epoch. Adds their days and the neighbours: practice spans and weekends cross midnight. */
   instants: Iterable<number>;
 }
 
-/** How many learners are remembered, and how much of each, so that a few megabytes are enough. */
-const capacity = 5_000;
-const mostVideos = 20;
-const mostDays = 20;
+/** Learners in the cache, and videos and days of each: a few megabytes in all. */
+const maxLearners = 5_000;
+const maxVideos = 20;
+const maxDays = 20;
 
 /**
- * Learners as they were when they were last looked at. Somebody who practises reports every few seconds; what their
- * last report left behind is what the next one begins with, without being read again.
+ * Caches learners between their reports, which come every few seconds, so that a report reads nothing from the
+ * database. Least recently written learners are evicted first.
  */
-export function createLearnerStates(db: Database) {
-  const known = new Map<string, LearnerState>();
+export function createLearnerCache(db: Database) {
+  const cached = new Map<string, CachedLearner>();
 
   return {
-    /** What is wanted, read as far as it is not known. Users that are gone are missing. */
-    async load(wanted: readonly Wanted[]): Promise<Map<string, LearnerState>> {
-      const states = new Map<string, LearnerState>();
-      const strangers: string[] = [];
-      for (const { userId } of wanted) {
-        const state = known.get(userId);
+    /** Reads what is not cached. Deleted users are missing from the result. */
+    async load(queries: readonly LearnerQuery[]): Promise<Map<string, CachedLearner>> {
+      const states = new Map<string, CachedLearner>();
+      const misses: string[] = [];
+      for (const { userId } of queries) {
+        const state = cached.get(userId);
         if (state) states.set(userId, state);
-        else strangers.push(userId);
+        else misses.push(userId);
       }
-      // The version is read before what it stands for: what changes in between is noticed.
-      for (const state of await readLearners(db, strangers)) states.set(state.learner.userId, state);
-      const present = wanted.filter(({ userId }) => states.has(userId));
+      // The version is read before the rows that it covers, so a change in between is noticed.
+      for (const state of await readLearners(db, misses)) states.set(state.learner.userId, state);
+      const present = queries.filter(({ userId }) => states.has(userId));
       await Promise.all([fillVideos(db, states, present), fillDays(db, states, present)]);
       return states;
     },
 
-    forget: (userId: string) => void known.delete(userId),
+    evict: (userId: string) => void cached.delete(userId),
 
-    /** Remembers a learner as it was just written. */
-    keep(state: LearnerState): void {
-      const { userId } = state.learner;
-      known.delete(userId);
-      if (state.videos.size > mostVideos || state.days.size > mostDays) return;
-      if (known.size >= capacity) known.delete(known.keys().next().value!);
-      known.set(userId, state);
+    /** Caches a learner with the rows that have just been written. */
+    update(state: CachedLearner, version: string, { learner, videos, days }: WrittenRows): void {
+      state.version = version;
+      copyInto(state.learner, learner);
+      for (const row of [...videos.added, ...videos.changed]) setRow(state.videos, row.videoId, row);
+      for (const row of [...days.added, ...days.changed]) setRow(state.days, row.date, row);
+      const { userId } = learner;
+      cached.delete(userId);
+      if (state.videos.size > maxVideos || state.days.size > maxDays) return;
+      if (cached.size >= maxLearners) cached.delete(cached.keys().next().value!);
+      cached.set(userId, state);
     },
   };
 }
 
-async function readLearners(db: Database, userIds: string[]): Promise<LearnerState[]> {
+interface WrittenRows {
+  learner: Learner;
+  videos: Rows<ProgressRow>;
+  days: Rows<DayRow>;
+}
+
+function setRow<Row extends object>(rows: Map<string, Row | undefined>, id: string, row: Row): void {
+  const cached = rows.get(id);
+  if (cached) copyInto(cached, row);
+  else rows.set(id, row);
+}
+
+/**
+ * Copies `next` into `target` in place. Cached rows are in V8's old space; replacing them on every report would promote
+ * garbage. Lists are overwritten element by element while their length stays the same; an empty list is replaced, since
+ * it may be a shared constant.
+ */
+export function copyInto<T extends object>(target: T, next: T): void {
+  for (const key of Object.keys(next) as (keyof T)[]) {
+    const [before, value] = [target[key], next[key]];
+    if (!isList(before) || !isList(value) || before.length !== value.length) target[key] = value;
+    else for (let index = 0; index < value.length; index++) before[index] = value[index];
+  }
+}
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+
+async function readLearners(db: Database, userIds: string[]): Promise<CachedLearner[]> {
   if (userIds.length === 0) return [];
   const rows = await db
     .select({
@@ -83,9 +112,13 @@ async function readLearners(db: Database, userIds: string[]): Promise<LearnerSta
   return rows.map((row) => ({ ...row, videos: new Map(), days: new Map() }));
 }
 
-async function fillVideos(db: Database, states: Map<string, LearnerState>, wanted: readonly Wanted[]): Promise<void> {
+async function fillVideos(
+  db: Database,
+  states: Map<string, CachedLearner>,
+  queries: readonly LearnerQuery[],
+): Promise<void> {
   const missing = new Missing();
-  for (const { userId, videoIds } of wanted) {
+  for (const { userId, videoIds } of queries) {
     const { videos } = states.get(userId)!;
     for (const videoId of videoIds) if (!videos.has(videoId)) missing.add(userId, videoId);
   }
@@ -101,9 +134,13 @@ async function fillVideos(db: Database, states: Map<string, LearnerState>, wante
   );
 }
 
-async function fillDays(db: Database, states: Map<string, LearnerState>, wanted: readonly Wanted[]): Promise<void> {
+async function fillDays(
+  db: Database,
+  states: Map<string, CachedLearner>,
+  queries: readonly LearnerQuery[],
+): Promise<void> {
   const missing = new Missing();
-  for (const { userId, instants } of wanted) {
+  for (const { userId, instants } of queries) {
     const { days: knownDays, timeZone } = states.get(userId)!;
     const dates = new Set([...instants].map((ms) => localDate(ms, timeZone)));
     for (const date of dates) {
@@ -124,7 +161,7 @@ async function fillDays(db: Database, states: Map<string, LearnerState>, wanted:
   );
 }
 
-/** Things of users, by id, that have to be read. */
+/** Ids of rows to be read, by user. */
 class Missing {
   readonly #ids = new Map<string, Set<string>>();
 
@@ -146,7 +183,7 @@ class Missing {
     return [...new Set([...this.#ids.values()].flatMap((ids) => [...ids]))];
   }
 
-  /** Puts what was read where it was missing; what was not found is known not to be there. */
+  /** Stores the rows that were read, and undefined for those that do not exist. */
   fill<Row extends { userId: string }>(
     rows: readonly Row[],
     idOf: (row: Row) => string,

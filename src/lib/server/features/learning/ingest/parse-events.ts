@@ -5,19 +5,41 @@ import type { PracticeBody } from '../../../../contract/streaks.ts';
 import type { EventMetadata } from '../../../../contract/tracking.ts';
 import { watchEventKinds } from '../../../platform/db/schema.ts';
 import { invalid } from '../../../platform/errors.ts';
-import type { WatchKind } from '../domain/playback.ts';
-import type { WatchAct } from './apply-videos.ts';
-import type { PracticeAct } from './deduplicate.ts';
+import type { EventRow } from '../domain/learner.ts';
+import type { WatchEvent, WatchKind } from '../domain/playback.ts';
+
+/** A playback event as reported by a client, for a video of the catalogue. */
+export interface PlaybackEvent {
+  videoId: string;
+  event: Omit<WatchEvent, 'date' | 'durationMs'>;
+  details: EventRow['details'];
+}
+
+/** Practice away from the videos, reported with its length. */
+export interface PracticeEntry {
+  activityId: string;
+  kind: string;
+  ref: string | null;
+  practisedMs: number;
+  /** When it ended, in milliseconds since the epoch. */
+  occurredAt: number;
+}
+
+/** What one request reports. */
+export interface ActivityBatch {
+  userId: string;
+  watched?: readonly PlaybackEvent[];
+  practised?: readonly PracticeEntry[];
+}
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** For ids of clients that are no UUIDs. */
+/** UUID namespace for client ids that are not UUIDs. */
 const namespace = '6f1c2f6e-3a58-4d0b-9a53-6c5a3f0f6b1e';
 
 /**
- * When something happened, in milliseconds since the epoch: what the client says, less what its clock is ahead,
- * and never later than now, since the server's clock decides.
- * @param ahead how far the client's clock is ahead of ours.
- * @throws DomainError VALIDATION_ERROR for a time over 24 h ahead, or longer ago than reports may be late.
+ * When something happened, in milliseconds since the epoch: the client's time, corrected by `ahead` and limited to now.
+ * @param ahead how far the client's clock is ahead of the server's, in milliseconds
+ * @throws DomainError VALIDATION_ERROR for a time more than 24 h ahead or `maxDelayDays` ago
  */
 export function instantOf(timestamp: string | undefined, now: number, path: string, ahead = 0): number {
   if (timestamp === undefined) return now;
@@ -27,14 +49,14 @@ export function instantOf(timestamp: string | undefined, now: number, path: stri
   return Math.min(ms, now);
 }
 
-/** How far a client's clock is ahead, in milliseconds; the way of a request is not taken for a wrong clock. */
+/** How far a client's clock is ahead, in milliseconds; 0 up to 5 s, which may be network latency. */
 export function clockAhead(sentAt: string | undefined, now: number): number {
   const ahead = sentAt === undefined ? 0 : Date.parse(sentAt) - now;
   return Math.abs(ahead) > 5_000 ? ahead : 0;
 }
 
-/** One act on one video, as it is recorded. Positions are seconds. */
-export function watchAct(
+/** Converts a reported playback event. Positions are seconds. */
+export function playbackEvent(
   { videoId, kind }: { videoId: string; kind: WatchKind },
   {
     position,
@@ -44,14 +66,14 @@ export function watchAct(
     metadata,
   }: {
     position: number;
-    /** What the client said, which names the event when it has no id. */
+    /** The client's time, from which an event without an id gets one. */
     timestamp?: string;
     occurredAt: number;
     eventId?: string;
     metadata?: EventMetadata;
   },
-): WatchAct {
-  const { speed, seekFrom, seekTo, quality, chapterId, chapterName } = metadata ?? none;
+): PlaybackEvent {
+  const { speed, seekFrom, seekTo, quality, chapterId, chapterName } = metadata ?? noMetadata;
   return {
     videoId,
     event: {
@@ -68,14 +90,14 @@ export function watchAct(
 }
 
 /**
- * Practice that is over, as it is recorded.
- * @throws DomainError VALIDATION_ERROR for a time that cannot be.
+ * Converts reported practice.
+ * @throws DomainError VALIDATION_ERROR, see instantOf
  */
-export function practiceAct(
+export function practiceEntry(
   kind: string,
   { seconds, ref, ...body }: PracticeBody & { ref?: string },
   now: number,
-): PracticeAct {
+): PracticeEntry {
   return {
     activityId: body.activityId?.toLowerCase() ?? v7(),
     kind,
@@ -85,14 +107,14 @@ export function practiceAct(
   };
 }
 
-const none: EventMetadata = {};
+const noMetadata: EventMetadata = {};
 const toMs = (seconds: number) => Math.round(seconds * 1000);
 
 const idOf = (name: string): string => (validate(name) ? name.toLowerCase() : v5(name, namespace));
 
 /**
- * An event without an id of its own gets one from what it says, so that sending it again changes nothing: a UUID of
- * version 8 (RFC 9562) that is the instant said, the kind, the video's checksum and the place, side by side.
+ * Derives an id for an event that has none, so that sending it again changes nothing: a UUID of version 8 (RFC 9562)
+ * made of the client's time, the kind, the CRC-32 of the video's id, and the position.
  */
 function idFrom(videoId: string, kind: WatchKind, timestamp: string | undefined, positionMs: number): string {
   if (timestamp === undefined) return v7();

@@ -1,32 +1,19 @@
 import type { z } from 'zod';
-import {
-  type BatchAnswer,
-  type batchBody,
-  type Heartbeat,
-  trackingEvent,
-  type VideoAnalytics,
-} from '../../../../contract/tracking.ts';
+import { type BatchAnswer, type batchBody, type Heartbeat, trackingEvent } from '../../../../contract/tracking.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import { and, eq } from '../../../platform/db/drizzle.ts';
-import { videoProgress } from '../../../platform/db/schema.ts';
 import { DomainError, notFound } from '../../../platform/errors.ts';
 import { validate } from '../../../platform/http/validate.ts';
-import type { CatalogIndex } from '../../catalog/catalog-index.ts';
-import { averageSpeed } from '../domain/playback.ts';
-import type { WatchAct } from './apply-videos.ts';
-import { clockAhead, instantOf, watchAct } from './parse-events.ts';
+import type { Lessons } from '../domain/catalog.ts';
+import { clockAhead, instantOf, type PlaybackEvent, playbackEvent } from './parse-events.ts';
 import type { Recorder } from './recorder.ts';
 
-const noCoverage: number[] = new Array(100).fill(0);
-
-/** What players report while somebody watches. */
-export function createTracking(db: Database, catalog: CatalogIndex, record: Recorder, clock: Clock) {
-  function actOf(source: unknown, now: number, ahead: number): WatchAct {
+/** Records what players report while a video is playing. */
+export function createPlaybackReports(catalog: Lessons, record: Recorder, clock: Clock) {
+  function parse(source: unknown, now: number, ahead: number): PlaybackEvent {
     const event = validate(trackingEvent, source, 'body');
     if (!catalog.videos.has(event.videoId)) throw notFound('video');
     const occurredAt = instantOf(event.timestamp, now, 'body.timestamp', ahead);
-    return watchAct({ videoId: event.videoId, kind: event.eventType }, { ...event, occurredAt });
+    return playbackEvent({ videoId: event.videoId, kind: event.eventType }, { ...event, occurredAt });
   }
 
   return {
@@ -34,19 +21,19 @@ export function createTracking(db: Database, catalog: CatalogIndex, record: Reco
       if (!catalog.videos.has(videoId)) throw notFound('video');
       const now = clock.now();
       const occurredAt = instantOf(timestamp, now, 'body.timestamp', clockAhead(sentAt, now));
-      const act = watchAct({ videoId, kind: 'heartbeat' }, { position, timestamp, occurredAt });
-      await record({ userId, watched: [act] });
+      const event = playbackEvent({ videoId, kind: 'heartbeat' }, { position, timestamp, occurredAt });
+      await record({ userId, watched: [event] });
     },
 
-    /** Records what can be recorded; each event that cannot is named with the reason. */
+    /** Records the valid events of a batch, and returns the index of each invalid one with the reason. */
     async batch(userId: string, { events, sentAt }: z.infer<typeof batchBody>): Promise<BatchAnswer> {
       const now = clock.now();
       const ahead = clockAhead(sentAt, now);
-      const acts: WatchAct[] = [];
+      const watched: PlaybackEvent[] = [];
       const rejected: BatchAnswer['rejected'] = [];
       for (const [index, source] of events.entries()) {
         try {
-          acts.push(actOf(source, now, ahead));
+          watched.push(parse(source, now, ahead));
         } catch (error) {
           if (!(error instanceof DomainError)) throw error;
           const [detail] = error.details ?? [];
@@ -54,30 +41,11 @@ export function createTracking(db: Database, catalog: CatalogIndex, record: Reco
           rejected.push({ index, code: error.code, message });
         }
       }
-      if (acts.length === 0) return { accepted: 0, duplicates: 0, rejected, unlocked: [] };
-      const { fresh, unlocked } = await record({ userId, watched: acts });
-      return { accepted: fresh.size, duplicates: acts.length - fresh.size, rejected, unlocked: [...unlocked] };
-    },
-
-    /** What somebody's own watching of a video adds up to. */
-    async analytics(userId: string, videoId: string): Promise<VideoAnalytics> {
-      if (!catalog.videos.has(videoId)) throw notFound('video');
-      const [row] = await db
-        .select()
-        .from(videoProgress)
-        .where(and(eq(videoProgress.userId, userId), eq(videoProgress.videoId, videoId)));
-      return {
-        videoId,
-        watchSeconds: (row?.watchedMs ?? 0) / 1000,
-        plays: row?.plays ?? 0,
-        completions: row?.completions ?? 0,
-        lastWatched: row ? new Date(row.lastWatchedAt).toISOString() : null,
-        coverage: row?.coverage.length ? row.coverage : noCoverage,
-        seeks: row?.seeks ?? 0,
-        averageSpeed: row ? averageSpeed(row) : 1,
-      };
+      if (watched.length === 0) return { accepted: 0, duplicates: 0, rejected, unlocked: [] };
+      const { newIds, unlocked } = await record({ userId, watched });
+      return { accepted: newIds.size, duplicates: watched.length - newIds.size, rejected, unlocked: [...unlocked] };
     },
   };
 }
 
-export type Tracking = ReturnType<typeof createTracking>;
+export type PlaybackReports = ReturnType<typeof createPlaybackReports>;

@@ -1,117 +1,111 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { OpenDatabase } from '../../../platform/db/database.ts';
-import { DomainError, isConnectionError } from '../../../platform/errors.ts';
-import type { CatalogIndex } from '../../catalog/catalog-index.ts';
-import { type Changes, changesOf } from './apply-events.ts';
-import { renew } from './copy-into.ts';
-import { type Acts, newsOf } from './deduplicate.ts';
+import { accountGone, DomainError, isConnectionError } from '../../../platform/errors.ts';
+import type { Lessons } from '../domain/catalog.ts';
+import type { ProgressRow } from '../domain/learner.ts';
+import { applyEvents } from './apply-events.ts';
+import { readRecordedIds, selectNew } from './deduplicate.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { createFacts } from './history.ts';
-import { readRecorded } from './known-ids.ts';
-import { refreshBoardsOf } from './leaderboard-points.ts';
-import { createLearnerStates, type LearnerState, type ProgressRow, type Wanted } from './learner-cache.ts';
-import { type Writing, type Written, write } from './write.ts';
+import { createHistory } from './history.ts';
+import { refreshBoards } from './leaderboard-points.ts';
+import { createLearnerCache, type LearnerQuery } from './learner-cache.ts';
+import type { ActivityBatch } from './parse-events.ts';
+import { type PendingWrite, type WriteResult, write } from './write.ts';
 
-export interface Recorded {
-  /** Ids of the events and activities that were not known before. */
-  fresh: ReadonlySet<string>;
-  /** What is known now of the videos in question, by id. */
+export interface RecordResult {
+  /** Ids of the events and practice entries that were not stored before. */
+  newIds: ReadonlySet<string>;
+  /** Progress of the videos in the batch by id; undefined for a video that was never begun. */
   progress: ReadonlyMap<string, ProgressRow | undefined>;
-  /** Achievements that these acts unlocked. */
+  /** Ids of the achievements that this batch unlocked. */
   unlocked: readonly string[];
 }
 
 /**
- * Records what somebody did: the way from an act to an achievement, committed when this resolves. Whatever was
- * recorded before changes nothing.
- * @throws DomainError UNAUTHENTICATED when the user is gone.
+ * Records playback events and practice entries with everything that follows from them. Resolves after the commit.
+ * Recording the same id again changes nothing.
+ * @throws DomainError UNAUTHENTICATED when the user has been deleted, UNAVAILABLE after too many conflicts
  */
-export type Recorder = ((acts: Acts) => Promise<Recorded>) & {
-  /** How many requests wait to be written. */
+export type Recorder = ((batch: ActivityBatch) => Promise<RecordResult>) & {
+  /** Number of requests waiting to be written. */
   waiting: () => number;
 };
 
-/** How often acts are thought through before their learner is told to wait; each time another process was first. */
-const mostTurns = 20;
+/** Max optimistic-lock attempts before the client gets 503. */
+const maxAttempts = 20;
 
-/** The one way into the learning record. Acts that come at the same time are written together. */
-export function createRecorder(database: OpenDatabase, catalog: CatalogIndex, clock: Clock): Recorder {
+/** Creates the recorder. Requests that arrive at the same time are written together. */
+export function createRecorder(database: OpenDatabase, catalog: Lessons, clock: Clock): Recorder {
   const { db } = database;
-  const states = createLearnerStates(db);
+  const cache = createLearnerCache(db);
 
   /**
-   * Thinks the acts of some users through, and writes what follows. Hopes that nothing of it was recorded before, and
-   * that nobody is changed meanwhile.
-   * @param recorded ids of what was recorded before, by user
-   * @returns what became of each request, nothing for a user of whom one of these does not hold; and the users of whom
-   * something was recorded before.
+   * Computes and writes changes for several users, assuming that no id is stored yet except those in `recorded`, and
+   * that no other process writes to the same learners.
+   * @param recorded stored ids by user
+   * @returns an outcome for each request, except those of users for whom an assumption fails; and the users with stored
+   * ids that are not in `recorded`
    */
-  async function attempt(byUser: Map<string, Acts[]>, recorded: Map<string, Set<string>>, now: number) {
-    const outcomes = new Map<Acts, Recorded | Error>();
-    const writings: (Writing & { finish: (version: string) => void })[] = [];
-    const loaded = await states.load([...byUser].map(([userId, requests]) => wantedFor(userId, requests)));
+  async function attempt(byUser: Map<string, ActivityBatch[]>, recorded: Map<string, Set<string>>, now: number) {
+    const outcomes = new Map<ActivityBatch, RecordResult | Error>();
+    const writes: (PendingWrite & { finish: (version: string) => void })[] = [];
+    const learners = await cache.load([...byUser].map(([userId, requests]) => queryFor(userId, requests)));
     for (const [userId, requests] of byUser) {
-      const state = loaded.get(userId);
+      const state = learners.get(userId);
       if (!state) {
-        const gone = new DomainError('UNAUTHENTICATED', 'This account is gone.');
-        for (const request of requests) outcomes.set(request, gone);
+        for (const request of requests) outcomes.set(request, accountGone());
         continue;
       }
-      const context = { timeZone: state.timeZone, recorded: recorded.get(userId) ?? nothing, catalog, now };
-      const { news, broughtBy } = newsOf(requests, context);
+      const context = { timeZone: state.timeZone, recorded: recorded.get(userId) ?? noIds, catalog, now };
+      const { rows, newIdsByRequest } = selectNew(requests, context);
       const answer = (unlocked: readonly string[]) => {
-        const earner = requests.find((request) => broughtBy.get(request)!.size > 0);
+        const first = requests.find((request) => newIdsByRequest.get(request)!.size > 0);
         for (const request of requests) {
           outcomes.set(request, {
-            fresh: broughtBy.get(request)!,
+            newIds: newIdsByRequest.get(request)!,
             progress: state.videos,
-            unlocked: request === earner ? unlocked : [],
+            unlocked: request === first ? unlocked : [],
           });
         }
       };
-      if (news.events.length === 0 && news.activities.length === 0) {
+      if (rows.events.length === 0 && rows.activities.length === 0) {
         answer([]);
         continue;
       }
-      const changes = await changesOf(state, news, catalog, createFacts(db, userId));
+      const changes = await applyEvents(state, rows, catalog, createHistory(db, userId));
       const finish = (version: string) => {
-        advance(state, version, changes);
-        states.keep(state);
+        cache.update(state, version, changes);
         answer(changes.unlocked);
       };
-      writings.push({ before: state.learner, version: state.version, changes, finish });
+      writes.push({ before: state.learner, version: state.version, changes, finish });
     }
-    const { saved, known } = writings.length === 0 ? nobody : await write(database, writings, new Date(now));
-    const earners = writings.filter(({ changes }) => changes.unlocked.length > 0);
-    await refreshBoardsOf(
-      db,
-      earners.map(({ changes }) => changes.learner.userId),
-      new Date(now),
-    );
-    for (const { changes, finish } of writings) {
+    const { saved, known } = writes.length === 0 ? nothingWritten : await write(database, writes, new Date(now));
+    const earners = writes.flatMap(({ changes }) => (changes.unlocked.length > 0 ? changes.learner.userId : []));
+    if (earners.length > 0) await db.transaction((tx) => refreshBoards(tx, earners, new Date(now)));
+    for (const { changes, finish } of writes) {
       const version = saved.get(changes.learner.userId);
-      if (version === undefined) states.forget(changes.learner.userId);
+      if (version === undefined) cache.evict(changes.learner.userId);
       else finish(version);
     }
     return { outcomes, known };
   }
 
-  async function writeTogether(acts: readonly Acts[]): Promise<(Recorded | Error)[]> {
-    // The same object may come twice; each coming is a request.
-    const requests = acts.map((each) => ({ ...each }));
-    const outcomes = new Map<Acts, Recorded | Error>();
+  async function writeTogether(batches: readonly ActivityBatch[]): Promise<(RecordResult | Error)[]> {
+    // Copies, because the same object may be submitted twice and each time is a request.
+    const requests = batches.map((each) => ({ ...each }));
+    const outcomes = new Map<ActivityBatch, RecordResult | Error>();
     const recorded = new Map<string, Set<string>>();
     const now = clock.now();
-    for (let turn = 0; turn < mostTurns; turn++) {
+    for (let attempts = 0; attempts < maxAttempts; attempts++) {
       const byUser = Map.groupBy(
         requests.filter((request) => !outcomes.has(request)),
         ({ userId }) => userId,
       );
       if (byUser.size === 0) break;
-      const tried = await attempt(byUser, recorded, now);
-      for (const [request, outcome] of tried.outcomes) outcomes.set(request, outcome);
-      const read = async (userId: string) => recorded.set(userId, await readRecorded(db, byUser.get(userId)!));
-      await Promise.all([...tried.known].map(read));
+      const result = await attempt(byUser, recorded, now);
+      for (const [request, outcome] of result.outcomes) outcomes.set(request, outcome);
+      const read = async (userId: string) => recorded.set(userId, await readRecordedIds(db, byUser.get(userId)!));
+      await Promise.all([...result.known].map(read));
     }
     return requests.map((request) => outcomes.get(request) ?? new DomainError('UNAVAILABLE', 'Try again in a moment.'));
   }
@@ -119,10 +113,10 @@ export function createRecorder(database: OpenDatabase, catalog: CatalogIndex, cl
   return createGroupCommit({ write: writeTogether, isOfOneRequest: (error) => !isConnectionError(error) });
 }
 
-const nothing: ReadonlySet<string> = new Set();
-const nobody: Written = { saved: new Map(), known: new Set() };
+const noIds: ReadonlySet<string> = new Set();
+const nothingWritten: WriteResult = { saved: new Map(), known: new Set() };
 
-const wantedFor = (userId: string, requests: readonly Acts[]): Wanted => ({
+const queryFor = (userId: string, requests: readonly ActivityBatch[]): LearnerQuery => ({
   userId,
   videoIds: new Set(requests.flatMap(({ watched = [] }) => watched.map(({ videoId }) => videoId))),
   instants: requests.flatMap(({ watched = [], practised = [] }) => [
@@ -130,17 +124,3 @@ const wantedFor = (userId: string, requests: readonly Acts[]): Wanted => ({
     ...practised.map(({ occurredAt }) => occurredAt),
   ]),
 });
-
-/** Brings what is known to where it is once the changes are written. */
-function advance(state: LearnerState, version: string, { learner, videos, days }: Changes): void {
-  state.version = version;
-  renew(state.learner, learner);
-  for (const row of [...videos.added, ...videos.changed]) keepRow(state.videos, row.videoId, row);
-  for (const row of [...days.added, ...days.changed]) keepRow(state.days, row.date, row);
-}
-
-function keepRow<Row extends object>(rows: Map<string, Row | undefined>, id: string, row: Row): void {
-  const kept = rows.get(id);
-  if (kept) renew(kept, row);
-  else rows.set(id, row);
-}

@@ -1,17 +1,21 @@
 import { upsert } from '../../../platform/db/bulk.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { and, eq, gt, lt, sql } from '../../../platform/db/drizzle.ts';
-import { days, learners, settledVideos, watchEvents } from '../../../platform/db/schema.ts';
+import { days, settledVideos, watchEvents } from '../../../platform/db/schema.ts';
 import { monthStart } from '../domain/months.ts';
-import { type Credit, nothingWatched, replay } from '../domain/playback.ts';
+import { nothingWatched, type PractisedSpan, reduceEvents } from '../domain/playback.ts';
 
-const usersAtOnce = 50;
+const pageSize = 50;
+
+/** Locks a learner's row and gives it a new version, so that recorders start again with the compacted state. */
+type BumpVersion = (tx: Database, userId: string) => Promise<unknown>;
 
 /**
- * Notes down what the events before a month add up to, so that these can go. Done again it changes nothing.
- * @param month the first that is kept
+ * Compacts events: saves the progress and practice that the events before a month add up to, so that they can be
+ * dropped. Idempotent.
+ * @param month the first whose events are kept
  */
-export async function settleBefore(db: Database, month: string): Promise<void> {
+export async function compactBefore(db: Database, month: string, bumpVersion: BumpVersion): Promise<void> {
   const until = monthStart(month);
   for (let last: string | undefined; ; ) {
     const page = await db
@@ -19,36 +23,39 @@ export async function settleBefore(db: Database, month: string): Promise<void> {
       .from(watchEvents)
       .where(and(lt(watchEvents.occurredAt, until), last ? gt(watchEvents.userId, last) : undefined))
       .orderBy(watchEvents.userId)
-      .limit(usersAtOnce);
+      .limit(pageSize);
     if (page.length === 0) return;
-    for (const { userId } of page) await db.transaction((tx) => settleUser(tx, userId, until));
+    for (const { userId } of page) {
+      await db.transaction(async (tx) => {
+        await bumpVersion(tx, userId);
+        await compactUser(tx, userId, until);
+      });
+    }
     last = page.at(-1)!.userId;
   }
 }
 
-async function settleUser(tx: Database, userId: string, until: number): Promise<void> {
-  // Whoever thinks an act through at this moment has to do it again, with what is settled now.
-  await tx.update(learners).set({ userId }).where(eq(learners.userId, userId));
-  const settled = await tx.select().from(settledVideos).where(eq(settledVideos.userId, userId));
-  const known = new Map(settled.map((row) => [row.videoId, row]));
+async function compactUser(tx: Database, userId: string, until: number): Promise<void> {
+  const compacted = await tx.select().from(settledVideos).where(eq(settledVideos.userId, userId));
+  const known = new Map(compacted.map((row) => [row.videoId, row]));
   const events = await tx
     .select()
     .from(watchEvents)
     .where(and(eq(watchEvents.userId, userId), lt(watchEvents.occurredAt, until)));
   const fresh = events.filter(({ videoId, occurredAt }) => occurredAt >= (known.get(videoId)?.until ?? 0));
-  const credits: Credit[] = [];
+  const spans: PractisedSpan[] = [];
   const rows = [...Map.groupBy(fresh, ({ videoId }) => videoId)].map(([videoId, own]) => {
-    const result = replay(own, known.get(videoId)?.state ?? nothingWatched);
-    credits.push(...result.credits);
+    const result = reduceEvents(own, known.get(videoId)?.state ?? nothingWatched);
+    spans.push(...result.spans);
     return { userId, videoId, until, state: result.state };
   });
   await upsert(tx, settledVideos, rows);
-  await settleDays(tx, userId, credits);
+  await compactDays(tx, userId, spans);
 }
 
-async function settleDays(tx: Database, userId: string, credits: readonly Credit[]): Promise<void> {
-  for (const [date, own] of Map.groupBy(credits, (credit) => credit.date)) {
-    const practisedMs = own.reduce((sum, credit) => sum + credit.practisedMs, 0);
+async function compactDays(tx: Database, userId: string, spans: readonly PractisedSpan[]): Promise<void> {
+  for (const [date, own] of Map.groupBy(spans, (span) => span.date)) {
+    const practisedMs = own.reduce((sum, span) => sum + span.practisedMs, 0);
     await tx
       .update(days)
       .set({ settledMs: sql`${days.settledMs} + ${practisedMs}` })

@@ -1,64 +1,57 @@
 import { achievementCatalog } from '../../../../contract/achievement-catalog.ts';
-import type { settledVideos } from '../../../platform/db/schema.ts';
-import type { CatalogIndex } from '../../catalog/catalog-index.ts';
 import { isMet, pointsOf } from '../domain/achievements.ts';
-import { countCompletions } from '../domain/completions.ts';
-import { hoursOf, longestAround } from '../domain/days.ts';
-import { type Credit, nothingWatched, replay, type WatchState } from '../domain/playback.ts';
-import { addStretch } from '../domain/practice-spans.ts';
-import { counts, streakOf } from '../domain/streak.ts';
-import { isFullWeekend } from '../ingest/apply-days.ts';
-import type { ActivityRow } from '../ingest/apply-events.ts';
-import type { EventRow } from '../ingest/apply-videos.ts';
-import type { ProgressRow } from '../ingest/learner-cache.ts';
-import { countersOf } from '../ingest/unlock.ts';
-import { type DayRow, type Learner, passesIn } from '../read/current-streak.ts';
+import { countCompletions, type Lessons } from '../domain/catalog.ts';
+import { counts, hoursOf, isFullWeekend, longestAround } from '../domain/days.ts';
+import { addSpan } from '../domain/intervals.ts';
+import type { ActivityRow, CompactedVideo, DayRow, EventRow, Learner, ProgressRow } from '../domain/learner.ts';
+import { nothingWatched, type PractisedSpan, reduceEvents, type WatchState } from '../domain/playback.ts';
+import { passesIn, streakOf } from '../domain/streak.ts';
 
-/** All that is stored of the record of one learner. */
+/** The whole stored record of one learner. */
 export interface Stored {
   learner: Learner;
   timeZone: string;
   events: EventRow[];
-  settled: (typeof settledVideos.$inferSelect)[];
+  compacted: CompactedVideo[];
   activities: ActivityRow[];
   videos: ProgressRow[];
   days: DayRow[];
   unlocked: string[];
 }
 
-/** A figure as it is stored and as it comes out when everything is added up again. */
+/** A stored value, and the value recomputed from the events. */
 export interface Check {
   what: string;
   stored: unknown;
   computed: unknown;
-  /** What was reached once stays, though a late event may show that it was less. */
+  /** The stored value may be larger: records stay even if a late event lowers them. */
   atLeast?: boolean;
 }
 
-/** Every derived figure of a learner, from the events and activities alone and from what of older events is settled. */
-export function* checksOf(stored: Stored, catalog: CatalogIndex | undefined): Generator<Check> {
-  const { states, credits } = replayAll(stored);
+/** Recomputes every derived value of a learner from the events, the practice entries and the compacted videos. */
+export function* checksOf(stored: Stored, catalog: Lessons | undefined): Generator<Check> {
+  const { states, spans } = reduceAll(stored);
   yield* eventsOnce(stored.events);
   yield* videoChecks(stored, states);
-  const days = addUp(stored, states, credits);
+  const days = addUp(stored, states, spans);
   yield* dayChecks(stored, days);
   yield* streakChecks(stored, days);
-  yield* learnerChecks(stored, states, days, credits);
+  yield* learnerChecks(stored, states, days, spans);
   if (catalog) yield* completionChecks(stored.learner, states, catalog);
   yield* achievementChecks(stored);
 }
 
-function replayAll({ events, settled }: Stored) {
-  const states = new Map<string, WatchState>(settled.map(({ videoId, state }) => [videoId, state]));
-  const until = new Map(settled.map((row) => [row.videoId, row.until]));
-  const credits: Credit[] = [];
+function reduceAll({ events, compacted }: Stored) {
+  const states = new Map<string, WatchState>(compacted.map(({ videoId, state }) => [videoId, state]));
+  const until = new Map(compacted.map((row) => [row.videoId, row.until]));
+  const spans: PractisedSpan[] = [];
   for (const [videoId, own] of Map.groupBy(events, (event) => event.videoId)) {
     const since = own.filter(({ occurredAt }) => occurredAt >= (until.get(videoId) ?? 0));
-    const result = replay(since, states.get(videoId) ?? nothingWatched);
+    const result = reduceEvents(since, states.get(videoId) ?? nothingWatched);
     states.set(videoId, result.state);
-    credits.push(...result.credits);
+    spans.push(...result.spans);
   }
-  return { states, credits };
+  return { states, spans };
 }
 
 function* eventsOnce(events: readonly EventRow[]): Generator<Check> {
@@ -86,11 +79,11 @@ function* videoChecks({ videos }: Stored, states: ReadonlyMap<string, WatchState
 
 type Day = Pick<DayRow, 'practisedMs' | 'lessons' | 'stretches'>;
 
-/** What every day comes to. */
+/** Totals of every day. */
 function addUp(
   { days, activities }: Stored,
   states: ReadonlyMap<string, WatchState>,
-  credits: readonly Credit[],
+  spans: readonly PractisedSpan[],
 ): Map<string, Day> {
   const computed = new Map<string, Day>(
     days.map(({ date, settledMs }) => [date, { practisedMs: settledMs, lessons: 0, stretches: [] }]),
@@ -105,17 +98,17 @@ function addUp(
     end: occurredAt,
     practisedMs,
   }));
-  for (const { date, end, practisedMs } of [...credits, ...practised]) {
+  for (const { date, end, practisedMs } of [...spans, ...practised]) {
     const known = day(date);
     known.practisedMs += practisedMs;
     const midnight = Date.parse(date);
-    known.stretches = addStretch(known.stretches, end - practisedMs - midnight, end - midnight, practisedMs);
+    known.stretches = addSpan(known.stretches, end - practisedMs - midnight, end - midnight, practisedMs);
   }
   for (const [videoId, { completedOn }] of states) if (completedOn && isLesson(videoId)) day(completedOn).lessons++;
   return computed;
 }
 
-/** Every video but the demo belongs to a lesson. */
+/** Every video but the demo belongs to a lesson; the catalogue no longer has those of deleted lessons. */
 const isLesson = (videoId: string) => videoId !== 'demo';
 
 function* dayChecks({ days }: Stored, computed: ReadonlyMap<string, Day>): Generator<Check> {
@@ -128,8 +121,8 @@ function* dayChecks({ days }: Stored, computed: ReadonlyMap<string, Day>): Gener
   }
 }
 
-const practisedIn = (stretches: readonly number[]) =>
-  stretches.reduce((sum, ms, index) => (index % 3 === 2 ? sum + ms : sum), 0);
+const practisedIn = (spans: readonly number[]) =>
+  spans.reduce((sum, ms, index) => (index % 3 === 2 ? sum + ms : sum), 0);
 
 function* streakChecks({ learner, timeZone, days }: Stored, computed: ReadonlyMap<string, Day>): Generator<Check> {
   const excused = days.filter((row) => row.excused).map((row) => row.date);
@@ -149,11 +142,11 @@ function* learnerChecks(
   { learner, activities, timeZone }: Stored,
   states: ReadonlyMap<string, WatchState>,
   days: ReadonlyMap<string, Day>,
-  credits: readonly Credit[],
+  spans: readonly PractisedSpan[],
 ): Generator<Check> {
   const all = [...states.values()];
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-  const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b), 0);
+  const max = (values: number[]) => values.reduce((a, b) => Math.max(a, b), 0);
   const completed = all.filter((state) => state.completedAt !== null);
   const begun = all.filter((state) => state.begun && state.completedAt === null);
   yield { what: 'videosCompleted', stored: learner.videosCompleted, computed: completed.length };
@@ -162,14 +155,14 @@ function* learnerChecks(
   const practised = sum([...days.values()].map(({ practisedMs }) => practisedMs));
   yield { what: 'practisedMs', stored: learner.practisedMs, computed: practised };
 
-  const stretches = [
-    ...credits.map(({ end, practisedMs }) => ({ end, practisedMs })),
+  const practice = [
+    ...spans.map(({ end, practisedMs }) => ({ end, practisedMs })),
     ...activities.map(({ occurredAt, practisedMs }) => ({ end: occurredAt, practisedMs })),
   ];
-  const hours = stretches.flatMap(({ end, practisedMs }) => hoursOf(end - practisedMs, end, timeZone));
+  const hours = practice.flatMap(({ end, practisedMs }) => hoursOf(end - practisedMs, end, timeZone));
   const reached = {
-    lessonsInOneDay: most([...days.values()].map(({ lessons }) => lessons)),
-    minutesInOneGo: Math.floor(most([...days.keys()].map((date) => longestAround(date, days))) / 60_000),
+    lessonsInOneDay: max([...days.values()].map(({ lessons }) => lessons)),
+    minutesInOneGo: Math.floor(max([...days.keys()].map((date) => longestAround(date, days))) / 60_000),
     fullWeekends: Number([...days.keys()].some((date) => isFullWeekend(date, days))),
     nightPractice: Number(hours.some((hour) => hour < 4)),
     earlyPractice: Number(hours.some((hour) => hour >= 4 && hour < 6)),
@@ -182,7 +175,7 @@ function* learnerChecks(
 function* completionChecks(
   learner: Learner,
   states: ReadonlyMap<string, WatchState>,
-  catalog: CatalogIndex,
+  catalog: Lessons,
 ): Generator<Check> {
   const completed = [...states].filter(([, state]) => state.completedAt !== null).map(([videoId]) => videoId);
   for (const [what, computed] of Object.entries(countCompletions(new Set(completed), catalog))) {
@@ -191,9 +184,8 @@ function* completionChecks(
 }
 
 function* achievementChecks({ learner, unlocked }: Stored): Generator<Check> {
-  const counters = countersOf(learner);
   for (const achievement of achievementCatalog) {
-    if (!isMet(achievement, counters)) continue;
+    if (!isMet(achievement, learner)) continue;
     yield { what: `achievement ${achievement.id}`, stored: unlocked.includes(achievement.id), computed: true };
   }
   const points = pointsOf(unlocked);

@@ -13,49 +13,52 @@ import {
   videoProgress,
   watchEvents,
 } from '../../../platform/db/schema.ts';
-import { type CatalogIndex, indexCatalog } from '../../catalog/catalog-index.ts';
+import type { Lessons } from '../domain/catalog.ts';
 import { type Check, checksOf, type Stored } from './recompute.ts';
 
-const learnersAtOnce = 50;
-/** So many differences are told; more would not help anybody. */
-const mostTold = 100;
+const pageSize = 50;
+/** Max differences printed. */
+const maxPrinted = 100;
+
+type IndexCatalog = (catalog: Catalog) => Lessons;
 
 /**
- * Adds everything up again that is derived from what was reported: progress, days, streaks, counters, achievements.
- * Each learner is looked at as of one moment, so people may practise meanwhile. `input`, when there is any, is the
- * catalogue: completed courses cannot be counted without it.
- * @throws CommandError that tells every difference.
+ * Creates the command that recomputes everything derived from events: progress, days, streaks, counters, achievements.
+ * Each learner is read in one snapshot, so the server may be running. The command's `input` is the catalogue as JSON, or
+ * empty; completed courses are checked only with it. The command throws a CommandError that lists the differences.
  */
-export const verify: Command = async (db, input, write) => {
-  const catalog = await readCatalog(input);
-  const differences: string[] = [];
-  const seen = { learners: 0, events: 0, activities: 0, checks: 0 };
-  for (let last: string | undefined; ; ) {
-    const page = await readPage(db, last);
-    for (const stored of page) {
-      seen.learners++;
-      seen.events += stored.events.length;
-      seen.activities += stored.activities.length;
-      for (const check of checksOf(stored, catalog)) {
-        seen.checks++;
-        if (!holds(check)) differences.push(tell(stored.learner.userId, check));
+export const createVerify =
+  (indexCatalog: IndexCatalog): Command =>
+  async (db, input, write) => {
+    const catalog = await readCatalog(input, indexCatalog);
+    const differences: string[] = [];
+    const seen = { learners: 0, events: 0, activities: 0, checks: 0 };
+    for (let last: string | undefined; ; ) {
+      const page = await readPage(db, last);
+      for (const stored of page) {
+        seen.learners++;
+        seen.events += stored.events.length;
+        seen.activities += stored.activities.length;
+        for (const check of checksOf(stored, catalog)) {
+          seen.checks++;
+          if (!holds(check)) differences.push(describe(stored.learner.userId, check));
+        }
       }
+      if (page.length < pageSize) break;
+      last = page.at(-1)!.learner.userId;
     }
-    if (page.length < learnersAtOnce) break;
-    last = page.at(-1)!.learner.userId;
-  }
-  differences.push(...(await strays(db)));
-  const about = `${seen.checks} figures of ${seen.learners} learners, from ${seen.events} events and ${seen.activities} activities`;
-  if (differences.length > 0) {
-    const told = differences.slice(0, mostTold).join('\n');
-    throw new CommandError(`${told}\n${differences.length} of ${about} differ.`);
-  }
-  await write(`${about}: no difference.\n${await tellSettled(db)}${catalog ? '' : noCatalog}`);
-};
+    differences.push(...(await orphanedEvents(db)));
+    const about = `${seen.checks} figures of ${seen.learners} learners, from ${seen.events} events and ${seen.activities} activities`;
+    if (differences.length > 0) {
+      const printed = differences.slice(0, maxPrinted).join('\n');
+      throw new CommandError(`${printed}\n${differences.length} of ${about} differ.`);
+    }
+    await write(`${about}: no difference.\n${await describeCompacted(db)}${catalog ? '' : noCatalog}`);
+  };
 
 const noCatalog = 'Completed courses were not counted again, since there is no build to tell what is in them.\n';
 
-async function readCatalog(input: AsyncIterable<Uint8Array>): Promise<CatalogIndex | undefined> {
+async function readCatalog(input: AsyncIterable<Uint8Array>, indexCatalog: IndexCatalog): Promise<Lessons | undefined> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of input) chunks.push(chunk);
   if (chunks.length === 0) return undefined;
@@ -65,10 +68,10 @@ async function readCatalog(input: AsyncIterable<Uint8Array>): Promise<CatalogInd
 const holds = ({ stored, computed, atLeast }: Check) =>
   atLeast ? (stored as number) >= (computed as number) : isDeepStrictEqual(stored, computed);
 
-const tell = (userId: string, { what, stored, computed, atLeast }: Check) =>
+const describe = (userId: string, { what, stored, computed, atLeast }: Check) =>
   `user ${userId}: ${what} is ${JSON.stringify(stored)}, and should be ${atLeast ? 'at least ' : ''}${JSON.stringify(computed)}`;
 
-/** Some learners with all that is stored of them, as of one moment. */
+/** The next page of learners with their whole record, in one snapshot. */
 const readPage = (db: Database, after: string | undefined): Promise<Stored[]> =>
   db.transaction(
     async (tx) => {
@@ -78,12 +81,12 @@ const readPage = (db: Database, after: string | undefined): Promise<Stored[]> =>
         .innerJoin(users, eq(users.userId, learners.userId))
         .where(after ? gt(learners.userId, after) : undefined)
         .orderBy(asc(learners.userId))
-        .limit(learnersAtOnce);
+        .limit(pageSize);
       const ids = rows.map(({ learner }) => learner.userId);
       if (ids.length === 0) return [];
       const of = {
         events: byUser(await tx.select().from(watchEvents).where(inArray(watchEvents.userId, ids))),
-        settled: byUser(await tx.select().from(settledVideos).where(inArray(settledVideos.userId, ids))),
+        compacted: byUser(await tx.select().from(settledVideos).where(inArray(settledVideos.userId, ids))),
         activities: byUser(await tx.select().from(activities).where(inArray(activities.userId, ids))),
         videos: byUser(await tx.select().from(videoProgress).where(inArray(videoProgress.userId, ids))),
         days: byUser(await tx.select().from(days).where(inArray(days.userId, ids))),
@@ -93,7 +96,7 @@ const readPage = (db: Database, after: string | undefined): Promise<Stored[]> =>
         learner,
         timeZone,
         events: of.events(learner.userId),
-        settled: of.settled(learner.userId),
+        compacted: of.compacted(learner.userId),
         activities: of.activities(learner.userId),
         videos: of.videos(learner.userId),
         days: of.days(learner.userId),
@@ -108,8 +111,8 @@ function byUser<Row extends { userId: string }>(rows: Row[]): (userId: string) =
   return (userId) => groups.get(userId) ?? [];
 }
 
-/** Events of nobody: no foreign key keeps them away. */
-async function strays(db: Database): Promise<string[]> {
+/** Orphaned events: the partitioned table has no foreign key. */
+async function orphanedEvents(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ user_id: string; count: number }>(
     sql`select user_id, count(*)::int as count from ${watchEvents}
         where not exists (select from ${learners} where ${learners.userId} = ${watchEvents.userId}) group by 1 limit 100`,
@@ -117,8 +120,8 @@ async function strays(db: Database): Promise<string[]> {
   return rows.map(({ user_id, count }) => `user ${user_id}: ${count} events, and no such user`);
 }
 
-/** What could not be added up again, since its events are no longer kept. */
-async function tellSettled(db: Database): Promise<string> {
+/** Says what has not been recomputed because its events have been dropped. */
+async function describeCompacted(db: Database): Promise<string> {
   const [row] = await db
     .select({
       videos: sql<number>`count(*)::int`,

@@ -2,36 +2,42 @@ import type { Leaderboard, LeaderboardQuery } from '../../../../contract/achieve
 import type { Clock } from '../../../platform/clock.ts';
 import type { OpenDatabase } from '../../../platform/db/database.ts';
 import { and, count, desc, eq, gt, sql } from '../../../platform/db/drizzle.ts';
-import { leaderboardPoints, users } from '../../../platform/db/schema.ts';
-import { beginOf, boardOf } from '../domain/achievements.ts';
-import { earnedBy, pointsSince, refreshBoardsOf } from '../ingest/leaderboard-points.ts';
+import { leaderboardPoints, unlockedAchievements, users } from '../../../platform/db/schema.ts';
+import { beginOf, boardOf, pointsSince } from '../domain/achievements.ts';
 
-/** Up to here a rank is counted out; those further down are told one that is at most `staleAfter` old. */
-const counted = 10_000;
-/** How long a spread of points is gone by, in milliseconds. */
-const staleAfter = 10 * 60_000;
+/** Ranks up to here are counted exactly; lower ones come from a distribution that is at most `maxAge` old. */
+const maxExactRank = 10_000;
+/** How long a distribution of points is cached, in milliseconds. */
+const maxAge = 10 * 60_000;
 
-/** How many learners of a board have how many points. There are only some hundred different sums. */
-type Spread = { points: number; learners: number }[];
+/** Number of learners on a board by points: a few hundred different sums. */
+type Distribution = { points: number; learners: number }[];
 
-/** Who has earned the most, of those who show themselves. */
-export function createLeaderboard({ db, reader }: Pick<OpenDatabase, 'db' | 'reader'>, clock: Clock) {
-  const spreads = new Map<string, { at: number; spread: Promise<Spread> }>();
+/**
+ * Ranks the learners who have chosen to be shown.
+ * @param refresh writes the leaderboard rows of a learner
+ */
+export function createLeaderboard(
+  { db, reader }: Pick<OpenDatabase, 'db' | 'reader'>,
+  clock: Clock,
+  refresh: (userId: string) => Promise<void>,
+) {
+  const distributions = new Map<string, { at: number; distribution: Promise<Distribution> }>();
 
-  /** One reading of the board's index serves everybody for a while. */
-  function spreadOf(board: string): Promise<Spread> {
+  /** Cached for all learners. */
+  function distributionOf(board: string): Promise<Distribution> {
     const now = clock.now();
-    for (const [name, { at }] of spreads) if (now - at > staleAfter) spreads.delete(name);
-    const known = spreads.get(board)?.spread;
-    if (known) return known;
-    const spread: Promise<Spread> = reader
+    for (const [name, { at }] of distributions) if (now - at > maxAge) distributions.delete(name);
+    const cached = distributions.get(board)?.distribution;
+    if (cached) return cached;
+    const distribution: Promise<Distribution> = reader
       .select({ points: leaderboardPoints.points, learners: count() })
       .from(leaderboardPoints)
       .where(eq(leaderboardPoints.board, board))
       .groupBy(leaderboardPoints.points);
-    spreads.set(board, { at: now, spread });
-    spread.catch(() => spreads.delete(board));
-    return spread;
+    distributions.set(board, { at: now, distribution });
+    distribution.catch(() => distributions.delete(board));
+    return distribution;
   }
 
   async function rankOf(board: string, points: number): Promise<number> {
@@ -39,13 +45,19 @@ export function createLeaderboard({ db, reader }: Pick<OpenDatabase, 'db' | 'rea
       .select({ points: leaderboardPoints.points })
       .from(leaderboardPoints)
       .where(and(eq(leaderboardPoints.board, board), gt(leaderboardPoints.points, points)))
-      .limit(counted)
+      .limit(maxExactRank)
       .as('ahead');
     const [row] = await reader.select({ count: count() }).from(ahead);
-    if (row!.count < counted) return row!.count + 1;
-    const spread = await spreadOf(board);
-    return spread.reduce((rank, entry) => (entry.points > points ? rank + entry.learners : rank), 1);
+    if (row!.count < maxExactRank) return row!.count + 1;
+    const distribution = await distributionOf(board);
+    return distribution.reduce((rank, entry) => (entry.points > points ? rank + entry.learners : rank), 1);
   }
+
+  const unlockedBy = (userId: string) =>
+    db
+      .select({ id: unlockedAchievements.achievementId, at: unlockedAchievements.unlockedAt })
+      .from(unlockedAchievements)
+      .where(eq(unlockedAchievements.userId, userId));
 
   async function entriesOf(userId: string, board: string, limit: number): Promise<Leaderboard['entries']> {
     const rows = await reader
@@ -63,21 +75,21 @@ export function createLeaderboard({ db, reader }: Pick<OpenDatabase, 'db' | 'rea
     }));
   }
 
-  /** A process that died between an act and its boards has left them behind: whoever looks puts their own right. */
-  async function putRight(userId: string, board: string, points: number): Promise<void> {
+  /** Repairs the learner's own rows: a process may have died between an unlock and the refresh of the boards. */
+  async function repair(userId: string, board: string, points: number): Promise<void> {
     const [own] = await db
       .select({ shown: sql`${users.preferences}->>'showOnLeaderboard'`, points: leaderboardPoints.points })
       .from(users)
       .leftJoin(leaderboardPoints, and(eq(leaderboardPoints.userId, users.userId), eq(leaderboardPoints.board, board)))
       .where(eq(users.userId, userId));
     const isRight = own?.shown !== 'true' || (own.points ?? 0) === points;
-    if (!isRight) await refreshBoardsOf(db, [userId], new Date(clock.now()));
+    if (!isRight) await refresh(userId);
   }
 
   return async (userId: string, { period, limit }: LeaderboardQuery): Promise<Leaderboard> => {
     const board = boardOf(period, clock.now());
-    const points = pointsSince(await earnedBy(db, userId), beginOf(period, clock.now()));
-    await putRight(userId, board, points);
+    const points = pointsSince(await unlockedBy(userId), beginOf(period, clock.now()));
+    await repair(userId, board, points);
     const [entries, rank] = await Promise.all([
       entriesOf(userId, board, limit),
       points > 0 ? rankOf(board, points) : null,

@@ -1,17 +1,15 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { eq } from '../../../platform/db/drizzle.ts';
 import { learners } from '../../../platform/db/schema.ts';
-import { DomainError } from '../../../platform/errors.ts';
-import type { Learner } from './current-streak.ts';
+import { accountGone } from '../../../platform/errors.ts';
+import type { Learner } from '../domain/learner.ts';
 
 /**
- * What is counted of a learner.
- * @param lock holds it until the transaction ends
- * @throws DomainError UNAUTHENTICATED when the user, whose token may still be good, is gone.
+ * Reads a learner's counters, streak and goals.
+ * @throws DomainError UNAUTHENTICATED when the user has been deleted, though the access token is still valid.
  */
-export async function learnerOf(db: Database, userId: string, lock = false): Promise<Learner> {
-  const query = db.select().from(learners).where(eq(learners.userId, userId));
-  const [learner] = await (lock ? query.for('update') : query);
-  if (!learner) throw new DomainError('UNAUTHENTICATED', 'This account is gone.');
+export async function learnerOf(db: Database, userId: string): Promise<Learner> {
+  const [learner] = await db.select().from(learners).where(eq(learners.userId, userId));
+  if (!learner) throw accountGone();
   return learner;
 }

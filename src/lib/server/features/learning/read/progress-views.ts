@@ -1,10 +1,9 @@
 import type { CourseProgress, VideoProgress, VideosSummary } from '../../../../contract/progress.ts';
-import type { CatalogIndex, Video } from '../../catalog/catalog-index.ts';
+import type { Lessons, Video } from '../domain/catalog.ts';
+import type { Learner, ProgressRow } from '../domain/learner.ts';
 import { percentage, shareOf, statusOf } from '../domain/video-status.ts';
-import type { ProgressRow } from '../ingest/learner-cache.ts';
-import type { Learner } from './current-streak.ts';
 
-/** What is told of a video; the catalogue's length, whatever a client said. */
+/** Progress in a video as the API answers it, with the catalogue's duration. */
 export function toVideoProgress({ videoId, duration }: Video, row: ProgressRow | undefined): VideoProgress {
   const durationMs = Math.round(duration * 1000);
   return {
@@ -17,8 +16,8 @@ export function toVideoProgress({ videoId, duration }: Video, row: ProgressRow |
   };
 }
 
-/** @param demo what is known of the demo, which belongs to no lesson: it counts for those who have watched it. */
-export function toSummary(learner: Learner, demo: ProgressRow | undefined, catalog: CatalogIndex): VideosSummary {
+/** @param demo progress in the demo, which is outside of all courses: it counts for learners who have watched it */
+export function toSummary(learner: Learner, demo: ProgressRow | undefined, catalog: Lessons): VideosSummary {
   const ignored = catalog.demo && statusOf(demo) === 'not_started' ? 1 : 0;
   const totalVideos = catalog.videos.size - ignored;
   return {
@@ -31,10 +30,10 @@ export function toSummary(learner: Learner, demo: ProgressRow | undefined, catal
   };
 }
 
-/** A learner's way through a course, from the rows of its videos. */
+/** Progress in a course, from the rows of its videos. */
 export function toCourseProgress(
   courseId: string,
-  catalog: CatalogIndex,
+  catalog: Lessons,
   rows: ReadonlyMap<string, ProgressRow>,
 ): CourseProgress {
   const lessons = catalog.lessonsOf(courseId).map((lesson) => {

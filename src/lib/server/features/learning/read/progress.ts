@@ -1,39 +1,30 @@
 import type {
-  ActivityAnswer,
-  ActivityBody,
   CompletedLessons,
   ContinueEntry,
   CourseProgress,
   Overview,
-  ProgressBody,
-  RecordedProgress,
   VideoProgress,
   VideoStatus,
   VideosSummary,
-  WatchedBody,
 } from '../../../../contract/progress.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { and, count, desc, eq } from '../../../platform/db/drizzle.ts';
 import { unlockedAchievements, videoProgress } from '../../../platform/db/schema.ts';
 import { notFound } from '../../../platform/errors.ts';
-import type { CatalogIndex, Video } from '../../catalog/catalog-index.ts';
-import type { MediaAddresses } from '../../catalog/media-addresses.ts';
-import type { WatchKind } from '../domain/playback.ts';
+import type { Lessons } from '../domain/catalog.ts';
+import type { ProgressRow } from '../domain/learner.ts';
 import { statusOf } from '../domain/video-status.ts';
-import type { ProgressRow } from '../ingest/learner-cache.ts';
-import { clockAhead, instantOf, practiceAct, watchAct } from '../ingest/parse-events.ts';
-import type { Recorder } from '../ingest/recorder.ts';
 import { readStreak } from './current-streak.ts';
 import { learnerOf } from './learner.ts';
 import { toCourseProgress, toSummary, toVideoProgress } from './progress-views.ts';
 
-/** What learners have done, and what they report of it. */
+/** Reads what learners have watched and completed. */
 export function createProgress(
   db: Database,
-  { catalog, media, record, clock }: { catalog: CatalogIndex; media: MediaAddresses; record: Recorder; clock: Clock },
+  { catalog, posterOf, clock }: { catalog: Lessons; posterOf: (file: string) => string; clock: Clock },
 ) {
-  /** All videos of the user, the one watched last first. As many as were begun, a catalogue at most. */
+  /** All videos of the user, the one watched last first. */
   const rowsOf = (userId: string): Promise<ProgressRow[]> =>
     db
       .select()
@@ -43,34 +34,12 @@ export function createProgress(
 
   const isDemo = ({ videoId }: ProgressRow) => videoId === catalog.demo?.video.videoId;
 
-  async function demoOf(userId: string): Promise<ProgressRow | undefined> {
-    if (!catalog.demo) return undefined;
-    const { videoId } = catalog.demo.video;
+  async function rowOf(userId: string, videoId: string): Promise<ProgressRow | undefined> {
     const [row] = await db
       .select()
       .from(videoProgress)
       .where(and(eq(videoProgress.userId, userId), eq(videoProgress.videoId, videoId)));
     return row;
-  }
-
-  function videoOf(videoId: string): Video {
-    const video = catalog.videos.get(videoId);
-    if (!video) throw notFound('video');
-    return video;
-  }
-
-  async function report(
-    userId: string,
-    videoId: string,
-    kind: WatchKind,
-    { position, timestamp, sentAt }: Pick<ProgressBody, 'position' | 'timestamp' | 'sentAt'>,
-  ): Promise<RecordedProgress> {
-    const video = videoOf(videoId);
-    const now = clock.now();
-    const occurredAt = instantOf(timestamp, now, 'body.timestamp', clockAhead(sentAt, now));
-    const act = watchAct({ videoId, kind }, { position, timestamp, occurredAt });
-    const { progress, unlocked } = await record({ userId, watched: [act] });
-    return { ...toVideoProgress(video, progress.get(videoId)), unlocked: [...unlocked] };
   }
 
   function begunCourses(rows: readonly ProgressRow[]): CourseProgress[] {
@@ -80,31 +49,11 @@ export function createProgress(
   }
 
   return {
-    reportProgress: (userId: string, videoId: string, body: ProgressBody) =>
-      report(userId, videoId, body.completed ? 'finished' : 'progress', body),
-
-    /** Marks a video by hand. `false` is the only way back from completed. */
-    markWatched: (userId: string, videoId: string, { completed, ...when }: WatchedBody) =>
-      report(userId, videoId, completed ? 'watched' : 'unwatched', { position: 0, ...when }),
-
-    async reportActivity(userId: string, body: ActivityBody): Promise<ActivityAnswer> {
-      const now = clock.now();
-      const { unlocked } = await record({ userId, practised: [practiceAct(body.kind, body, now)] });
-      const { streak } = await readStreak(db, userId, now);
-      return { today: streak.today, streak, unlocked: [...unlocked] };
-    },
-
-    /** What stands, in the shape of a report's answer: for those whose reports do not count. */
-    async activityAsItStands(userId: string): Promise<ActivityAnswer> {
-      const { streak } = await readStreak(db, userId, clock.now());
-      return { today: streak.today, streak, unlocked: [] };
-    },
-
-    /** The same of one video. */
-    async progressAsItStands(userId: string, videoId: string): Promise<RecordedProgress> {
-      const video = videoOf(videoId);
-      const row = (await rowsOf(userId)).find((candidate) => candidate.videoId === videoId);
-      return { ...toVideoProgress(video, row), unlocked: [] };
+    /** @throws DomainError NOT_FOUND for an unknown video */
+    async video(userId: string, videoId: string): Promise<VideoProgress> {
+      const video = catalog.videos.get(videoId);
+      if (!video) throw notFound('video');
+      return toVideoProgress(video, await rowOf(userId, videoId));
     },
 
     async overview(userId: string): Promise<Overview> {
@@ -127,11 +76,14 @@ export function createProgress(
     },
 
     async summary(userId: string): Promise<VideosSummary> {
-      const [learner, demo] = await Promise.all([learnerOf(db, userId), demoOf(userId)]);
+      const [learner, demo] = await Promise.all([
+        learnerOf(db, userId),
+        catalog.demo && rowOf(userId, catalog.demo.video.videoId),
+      ]);
       return toSummary(learner, demo, catalog);
     },
 
-    /** With a status, all videos that have it; without, all that were begun or marked. */
+    /** Videos with this status; without one, all that were begun or marked. */
     async videos(userId: string, status?: VideoStatus): Promise<VideoProgress[]> {
       const rows = await rowsOf(userId);
       if (status === 'not_started') {
@@ -152,7 +104,7 @@ export function createProgress(
         const video = catalog.videos.get(row.videoId);
         if (!video?.lesson) return [];
         const { id, title, courseId, courseTitle } = video.lesson;
-        const poster = media.poster(video.lesson.video.poster);
+        const poster = posterOf(video.lesson.video.poster);
         return { ...toVideoProgress(video, row), lesson: { id, title, courseId, courseTitle, poster } };
       });
       return entries.slice(0, limit);

@@ -6,13 +6,14 @@ import type { Database } from '../../../platform/db/database.ts';
 import { and, eq, gt, gte, lte } from '../../../platform/db/drizzle.ts';
 import { days } from '../../../platform/db/schema.ts';
 import { invalid } from '../../../platform/errors.ts';
-import { coveredSince } from '../domain/streak.ts';
+import { toDay } from '../domain/days.ts';
+import { coveredSince, passesIn, streakStateOf } from '../domain/streak.ts';
 import { analyse, periodDays } from '../domain/streak-analytics.ts';
-import { passesIn, readStreak, type StreakReading, streakStateOf, toDay } from './current-streak.ts';
+import { readStreak, type StreakReading } from './current-streak.ts';
 
-/** The days that went by. */
+/** Reads past days. */
 export function createStreakHistory(db: Database, clock: Clock) {
-  /** Missed days that freezes cover, and that no later practice has marked yet. */
+  /** Missed days since the last counted one that freezes cover; they are marked only when the next day counts. */
   async function coveredDays(userId: string, { learner, streak }: StreakReading): Promise<Set<string>> {
     const last = learner.lastCountedDate;
     if (last === null || learner.freezes === 0) return new Set();
@@ -27,7 +28,7 @@ export function createStreakHistory(db: Database, clock: Clock) {
     return new Set(coveredSince(streakStateOf(learner), streak.today.date, passes));
   }
 
-  /** Every day from the first to the last, both included, with and without practice. */
+  /** Every day from the first to the last, both included, with or without practice. */
   async function daysOf(userId: string, reading: StreakReading, first: string, last: string): Promise<Day[]> {
     const [rows, covered] = await Promise.all([
       db
@@ -44,7 +45,10 @@ export function createStreakHistory(db: Database, clock: Clock) {
   }
 
   return {
-    /** @throws DomainError VALIDATION_ERROR for a range that ends before it begins, or is too long. */
+    /**
+     * By default the 30 days up to today.
+     * @throws DomainError VALIDATION_ERROR for a range that ends before it begins, or is too long
+     */
     async history(userId: string, { startDate, endDate }: HistoryQuery): Promise<History> {
       const reading = await readStreak(db, userId, clock.now());
       const last = endDate ?? reading.streak.today.date;
@@ -56,7 +60,7 @@ export function createStreakHistory(db: Database, clock: Clock) {
       return { days: await daysOf(userId, reading, first, last) };
     },
 
-    /** The days of a period up to today, beside those before. */
+    /** The days of a period up to today, compared with the period before. */
     async analytics(userId: string, period: AnalyticsPeriod): Promise<StreakAnalytics> {
       const reading = await readStreak(db, userId, clock.now());
       const endDate = reading.streak.today.date;

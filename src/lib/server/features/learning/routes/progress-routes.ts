@@ -19,10 +19,11 @@ import {
 } from '../../../../contract/progress.ts';
 import { endpoint } from '../../../platform/http/endpoint.ts';
 import type { Progress } from '../read/progress.ts';
+import type { ProgressReports } from './progress-reports.ts';
 
 const common = { policy: 'signedIn', tag: 'Progress', status: 200 } as const;
 
-export const progressRoutes = (progress: Progress) => [
+export const progressRoutes = (progress: Progress, reports: ProgressReports) => [
   endpoint({
     ...common,
     method: 'get',
@@ -39,8 +40,8 @@ export const progressRoutes = (progress: Progress) => [
     description: 'The same `activityId` twice counts once.',
     body: activityBody,
     answer: activityAnswer,
-    handle: ({ principal, body }) => progress.reportActivity(principal.userId, body),
-    impersonated: ({ principal }) => progress.activityAsItStands(principal.userId),
+    handle: ({ principal, body }) => reports.activity(principal.userId, body),
+    impersonated: ({ principal }) => reports.activityUnrecorded(principal.userId),
   }),
   endpoint({
     ...common,
@@ -88,8 +89,11 @@ export const progressRoutes = (progress: Progress) => [
     body: progressBody,
     answer: recordedProgress,
     errors: ['NOT_FOUND'],
-    handle: ({ principal, params, body }) => progress.reportProgress(principal.userId, params.videoId, body),
-    impersonated: ({ principal, params }) => progress.progressAsItStands(principal.userId, params.videoId),
+    handle: ({ principal, params, body }) => reports.position(principal.userId, params.videoId, body),
+    impersonated: async ({ principal, params }) => ({
+      ...(await progress.video(principal.userId, params.videoId)),
+      unlocked: [],
+    }),
   }),
   endpoint({
     ...common,
@@ -100,8 +104,11 @@ export const progressRoutes = (progress: Progress) => [
     body: watchedBody,
     answer: recordedProgress,
     errors: ['NOT_FOUND'],
-    handle: ({ principal, params, body }) => progress.markWatched(principal.userId, params.videoId, body),
-    impersonated: ({ principal, params }) => progress.progressAsItStands(principal.userId, params.videoId),
+    handle: ({ principal, params, body }) => reports.markWatched(principal.userId, params.videoId, body),
+    impersonated: async ({ principal, params }) => ({
+      ...(await progress.video(principal.userId, params.videoId)),
+      unlocked: [],
+    }),
   }),
   endpoint({
     ...common,

@@ -11,20 +11,19 @@ import {
   syncBody,
 } from '../../../../contract/streaks.ts';
 import { endpoint } from '../../../platform/http/endpoint.ts';
-import type { StreakReports } from '../ingest/streak-reports.ts';
-import type { Streaks } from '../read/current-streak.ts';
 import type { StreakHistory } from '../read/streak-history.ts';
+import type { StreakReports } from './streak-reports.ts';
 
 const common = { policy: 'signedIn', tag: 'Streaks', status: 200 } as const;
 
-export const streakRoutes = (streaks: Streaks, reports: StreakReports, past: StreakHistory) => [
+export const streakRoutes = (reports: StreakReports, past: StreakHistory) => [
   endpoint({
     ...common,
     method: 'get',
     path: apiPaths.currentStreak,
     summary: 'Your streak, today and this week',
     answer: streak,
-    handle: ({ principal }) => streaks.current(principal.userId),
+    handle: ({ principal }) => reports.current(principal.userId),
   }),
   endpoint({
     ...common,
@@ -35,7 +34,7 @@ export const streakRoutes = (streaks: Streaks, reports: StreakReports, past: Str
     body: practiceBody,
     answer: recordedStreak,
     handle: ({ principal, body }) => reports.record(principal.userId, body),
-    impersonated: async ({ principal }) => ({ ...(await streaks.current(principal.userId)), unlocked: [] }),
+    impersonated: async ({ principal }) => ({ ...(await reports.current(principal.userId)), unlocked: [] }),
   }),
   endpoint({
     ...common,
@@ -51,7 +50,7 @@ export const streakRoutes = (streaks: Streaks, reports: StreakReports, past: Str
     ...common,
     method: 'put',
     path: apiPaths.streakGoals,
-    // What a learner wants of themselves decides which of their days meet it.
+    // Goals decide which days meet them: only the learner sets them.
     policy: 'notImpersonating',
     summary: 'Set what you want to practise in a day and in a week',
     body: goals,
@@ -76,6 +75,6 @@ export const streakRoutes = (streaks: Streaks, reports: StreakReports, past: Str
     body: syncBody,
     answer: streak,
     handle: ({ principal, body }) => reports.sync(principal.userId, body),
-    impersonated: ({ principal }) => streaks.current(principal.userId),
+    impersonated: ({ principal }) => reports.current(principal.userId),
   }),
 ];

@@ -3,11 +3,12 @@ import { videoParams } from '../../../../contract/common.ts';
 import { maxBatchBytes } from '../../../../contract/limits.ts';
 import { batchAnswer, batchBody, heartbeatBody, videoAnalytics } from '../../../../contract/tracking.ts';
 import { endpoint } from '../../../platform/http/endpoint.ts';
-import type { Tracking } from '../ingest/playback-reports.ts';
+import type { PlaybackReports } from '../ingest/playback-reports.ts';
+import type { ReadVideoAnalytics } from '../read/video-analytics.ts';
 
 const tag = 'Tracking';
 
-export const trackingRoutes = (tracking: Tracking) => [
+export const trackingRoutes = (reports: PlaybackReports, readAnalytics: ReadVideoAnalytics) => [
   endpoint({
     method: 'post',
     path: apiPaths.heartbeat,
@@ -17,7 +18,7 @@ export const trackingRoutes = (tracking: Tracking) => [
     body: heartbeatBody,
     status: 204,
     errors: ['NOT_FOUND'],
-    handle: ({ principal, body }) => tracking.heartbeat(principal.userId, body),
+    handle: ({ principal, body }) => reports.heartbeat(principal.userId, body),
     impersonated: () => undefined,
   }),
   endpoint({
@@ -34,7 +35,7 @@ export const trackingRoutes = (tracking: Tracking) => [
     beacon: true,
     status: 202,
     answer: batchAnswer,
-    handle: ({ principal, body }) => tracking.batch(principal.userId, body),
+    handle: ({ principal, body }) => reports.batch(principal.userId, body),
     impersonated: ({ body }) => ({ accepted: body.events.length, duplicates: 0, rejected: [], unlocked: [] }),
   }),
   endpoint({
@@ -47,6 +48,6 @@ export const trackingRoutes = (tracking: Tracking) => [
     status: 200,
     answer: videoAnalytics,
     errors: ['NOT_FOUND'],
-    handle: ({ principal, params }) => tracking.analytics(principal.userId, params.videoId),
+    handle: ({ principal, params }) => readAnalytics(principal.userId, params.videoId),
   }),
 ];

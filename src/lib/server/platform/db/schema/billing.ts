@@ -1,5 +1,4 @@
-import type { SandboxCard } from '../../../../contract/billing.ts';
-import type { Status } from '../../../features/billing/rules/subscription.ts';
+import type { SandboxCard, StoredSubscriptionStatus } from '../../../../contract/billing.ts';
 import { pgCore } from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { count, instant, ofUser, owner } from './columns.ts';
@@ -26,7 +25,7 @@ export const subscriptions = pgTable(
     provider: text().$type<'sandbox' | 'stripe'>().notNull(),
     subscriptionId: text('subscription_id').notNull(),
     planId: text('plan_id').notNull(),
-    status: text().$type<Status>().notNull(),
+    status: text().$type<StoredSubscriptionStatus>().notNull(),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
     paidUntil: instant('paid_until').notNull(),
     /** What the next renewal costs, in the smallest unit of the currency. */

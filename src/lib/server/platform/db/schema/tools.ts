@@ -1,4 +1,4 @@
-import type { Asked, Trainer } from '../../../../music/trainers/questions.ts';
+import type { Asked, Trainer } from '../../../../contract/tools.ts';
 import { pgCore } from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { count, instant, ofUser, owner } from './columns.ts';

@@ -1,7 +1,7 @@
-import type { WatchState } from '../../../features/learning/domain/playback.ts';
 import { pgCore } from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { moment, ofUser, owner } from './columns.ts';
+import type { videoProgress } from './learning.ts';
 
 const { date, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } = pgCore;
 
@@ -58,7 +58,7 @@ export const settledVideos = pgTable(
     videoId: text('video_id').notNull(),
     /** Every event before this instant is in `state`. */
     until: moment('until').notNull(),
-    state: jsonb().$type<WatchState>().notNull(),
+    state: jsonb().$type<Omit<typeof videoProgress.$inferSelect, 'userId' | 'videoId'>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.videoId] })],
 );

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { commands } from '#src/lib/server/commands.ts';
 import { openDatabase } from '#src/lib/server/platform/db/client.ts';
 import type { OpenDatabase } from '#src/lib/server/platform/db/database.ts';
 import { getTableName, sql } from '#src/lib/server/platform/db/drizzle.ts';
@@ -17,7 +18,7 @@ let database: OpenDatabase;
 const settings = () => loadSettings({ DATA_DIR: dataDir });
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'woodshed-'));
-  database = await openDatabase(settings());
+  database = await openDatabase(settings(), { commands });
 });
 afterAll(async () => {
   await database.close();
@@ -40,7 +41,7 @@ const create = (email: string, password = 'correct horse') =>
 
 describe('the embedded database', () => {
   test('is one, however often it is opened in a process', async () => {
-    expect((await openDatabase(settings())).db).toBe(database.db);
+    expect((await openDatabase(settings(), { commands })).db).toBe(database.db);
   });
 
   test('refuses a second process in one line', async () => {
@@ -138,7 +139,7 @@ test('what is in it is there when it is opened again', async () => {
   await database.close();
   expect(await readFile(join(dataDir, 'control.json')).catch(() => 'gone')).toBe('gone');
   expect((await account(['list'])).out).toBe(out);
-  database = await openDatabase(settings());
+  database = await openDatabase(settings(), { commands });
   expect((await account(['list'])).out).toBe(out);
 });
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  follow,
   isAfter,
   isComplete,
   nothingWatched,
-  replay,
+  reduceEvent,
+  reduceEvents,
   type WatchEvent,
   type WatchKind,
 } from '#src/lib/server/features/learning/domain/playback.ts';
@@ -40,7 +40,7 @@ const event: fc.Arbitrary<WatchEvent> = fc.record({
 const events = fc.uniqueArray(event, { maxLength: 30, selector: ({ eventId }) => eventId });
 
 describe('for any events', () => {
-  test('the order in which they are known makes no difference', () => {
+  test('the order in which they arrive makes no difference', () => {
     fc.assert(
       fc.property(events, fc.nat(), (all, seed) => {
         const shuffled = [...all].sort(
@@ -48,29 +48,29 @@ describe('for any events', () => {
             ((Number.parseInt(a.eventId.slice(0, 8), 16) * (seed + 1)) % 97) -
             ((Number.parseInt(b.eventId.slice(0, 8), 16) * (seed + 1)) % 97),
         );
-        expect(replay(shuffled)).toEqual(replay(all));
+        expect(reduceEvents(shuffled)).toEqual(reduceEvents(all));
       }),
     );
   });
 
-  test('watch time is at most the clock times the speed, and practice at most the clock', () => {
+  test('watch time is at most elapsed time times speed, and practice at most elapsed time', () => {
     fc.assert(
       fc.property(events, (all) => {
-        const { state, credits } = replay(all);
+        const { state, spans } = reduceEvents(all);
         const times = all.map(({ occurredAt }) => occurredAt);
         const clock = Math.max(0, ...times) - Math.min(300_000, ...times);
         // Each pair of events may round half a millisecond up.
         expect(state.practisedMs).toBeLessThanOrEqual(Math.max(0, clock) + all.length);
         expect(state.watchedMs).toBeLessThanOrEqual(Math.max(0, clock) * 4);
-        expect(credits.reduce((sum, credit) => sum + credit.practisedMs, 0)).toBe(state.practisedMs);
+        expect(spans.reduce((sum, span) => sum + span.practisedMs, 0)).toBe(state.practisedMs);
       }),
     );
   });
 
-  test('places stay inside the video, and what was watched is in the ranges', () => {
+  test('positions stay inside the video, and watched parts are in the ranges', () => {
     fc.assert(
       fc.property(events, (all) => {
-        const { state } = replay(all);
+        const { state } = reduceEvents(all);
         expect(state.positionMs).toBeLessThanOrEqual(duration);
         expect(state.ranges.every((place) => place >= 0 && place <= duration)).toBe(true);
         const covered = state.ranges.reduce((sum, place, index) => sum + (index % 2 ? place : -place), 0);
@@ -80,13 +80,13 @@ describe('for any events', () => {
     );
   });
 
-  test('completed stays until it is taken back', () => {
+  test('a completion stays until it is undone', () => {
     fc.assert(
       fc.property(events, (all) => {
         const ordered = all.filter(({ kind }) => kind !== 'unwatched').sort((a, b) => (isAfter(a, b) ? 1 : -1));
         let state = nothingWatched;
         for (const each of ordered) {
-          const next = follow(state, each).state;
+          const next = reduceEvent(state, each).state;
           if (state.completedAt !== null) expect(next.completedAt).toBe(state.completedAt);
           state = next;
         }
@@ -104,7 +104,7 @@ test.each([
   expect(isComplete(position, duration, claimed)).toBe(expected);
 });
 
-test('the end counts once for each time it is reached', () => {
+test('reaching the end counts once each time', () => {
   const at = (kind: WatchKind, seconds: number, position: number): WatchEvent => ({
     eventId: `id-${String(seconds).padStart(4, '0')}`,
     kind,
@@ -117,12 +117,12 @@ test('the end counts once for each time it is reached', () => {
     seekToMs: null,
   });
   const once = [at('play', 0, 0), at('heartbeat', 99, 99), at('complete', 100, 100), at('pause', 101, 100)];
-  expect(replay(once).state).toMatchObject({ completions: 1, watchedMs: 100_000 });
+  expect(reduceEvents(once).state).toMatchObject({ completions: 1, watchedMs: 100_000 });
   const twice = [...once, at('play', 200, 0), at('complete', 300, 100)];
-  expect(replay(twice).state).toMatchObject({ completions: 2, plays: 2, completedAt: 99_000 });
+  expect(reduceEvents(twice).state).toMatchObject({ completions: 2, plays: 2, completedAt: 99_000 });
 });
 
-test('the last seconds after `complete`, which is sent at 98%, are watched as well', () => {
+test('counts the last seconds after `complete`, which is sent at 98%', () => {
   const at = (kind: WatchKind, seconds: number): WatchEvent => ({
     eventId: crypto.randomUUID(),
     kind,
@@ -134,6 +134,6 @@ test('the last seconds after `complete`, which is sent at 98%, are watched as we
     seekFromMs: null,
     seekToMs: null,
   });
-  const { state } = replay([at('play', 0), at('complete', 98), at('pause', 100)]);
+  const { state } = reduceEvents([at('play', 0), at('complete', 98), at('pause', 100)]);
   expect(state.watchedMs).toBe(100_000);
 });

@@ -1,8 +1,0 @@
-/** What the catalogue says of what can be kept, by `kind/id`. */
-export type Places = Record<string, Place | undefined>;
-
-export interface Place {
-  poster?: string;
-  /** "First week · 2 min" */
-  facts: string;
-}

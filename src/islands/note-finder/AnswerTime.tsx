@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { Level, Mode } from '#src/lib/music/trainers/questions.ts';
+import { $paces, keepPace } from '#src/lib/stores/tools/note-finder-bests.ts';
+
+interface Props {
+  state: string;
+  results: readonly boolean[];
+  mode: Mode;
+  level: Level;
+}
+
+/** Average answer time against the personal best. Only rounds without a mistake count. */
+export function AnswerTime({ state, results, mode, level }: Props) {
+  const best = useStore($paces)[`${mode} ${level}`];
+  const begun = useRef(0);
+  const thinking = useRef(0);
+  const [last, setLast] = useState<number>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: timing depends on `state` alone
+  useEffect(() => {
+    if (state === 'opening') thinking.current = 0;
+    if (state === 'asking') begun.current = performance.now();
+    if (state === 'told') thinking.current += performance.now() - begun.current;
+    if (state !== 'done') return;
+    const seconds = Math.round(thinking.current / results.length / 100) / 10;
+    setLast(seconds);
+    if (results.every(Boolean)) keepPace(mode, level, seconds);
+  }, [state]);
+
+  if (state !== 'done' && state !== 'waiting') return null;
+  return (
+    <p className="muted numbers">
+      {state === 'done' && last !== undefined && <>{last} seconds for each note. </>}
+      {best !== undefined && <>Your best without a slip: {best}.</>}
+    </p>
+  );
+}

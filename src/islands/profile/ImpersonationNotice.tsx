@@ -1,0 +1,6 @@
+import { Alert } from '../ui/Alert.tsx';
+
+/** Replaces controls that are disabled during impersonation. */
+export function ImpersonationNotice() {
+  return <Alert kind="notice">Only the learner can do this, not somebody who sees the site as them.</Alert>;
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { exportData } from '#src/lib/stores/account/profile.ts';
+import { say } from '#src/lib/stores/http/toasts.ts';
+import { saveFile } from '../ui/save-file.ts';
+import { useAction } from '../ui/useAction.ts';
+import { DeleteAccountForm } from './DeleteAccountForm.tsx';
+import { ImpersonationNotice } from './ImpersonationNotice.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+
+interface Props {
+  restricted: boolean;
+  onDeleted(): void;
+}
+
+/** Export of all stored data, and account deletion. */
+export function PersonalData({ restricted, onDeleted }: Props) {
+  const [deleting, setDeleting] = useState(false);
+  const [pending, save] = useAction(async () => {
+    saveFile(await exportData(), 'woodshed.json');
+    say({ kind: 'info', title: 'Download started', text: 'One JSON file with all that we store of you.' });
+  });
+  if (restricted) {
+    return (
+      <ProfileSection title="Your data">
+        <ImpersonationNotice />
+      </ProfileSection>
+    );
+  }
+  return (
+    <ProfileSection title="Your data">
+      <p>Everything that we store of you, as one file that you can keep, read and take elsewhere.</p>
+      <p className="act">
+        <button type="button" className="button quiet" aria-disabled={pending} onClick={() => save()}>
+          {pending ? 'Collecting it…' : 'Download my data'}
+        </button>
+      </p>
+      {deleting ? (
+        <DeleteAccountForm onDeleted={onDeleted} onCancel={() => setDeleting(false)} />
+      ) : (
+        <p className="act">
+          <button type="button" className="button quiet danger" onClick={() => setDeleting(true)}>
+            Delete my account
+          </button>
+        </p>
+      )}
+    </ProfileSection>
+  );
+}

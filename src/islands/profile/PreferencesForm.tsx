@@ -1,0 +1,92 @@
+import type { Preferences as Stored } from '#src/lib/contract/accounts.ts';
+import { $me } from '#src/lib/stores/account/profile.ts';
+import { chooseTheme } from '#src/lib/stores/device/theme.ts';
+import { AsyncSection } from '../ui/AsyncSection.tsx';
+import { Select } from '../ui/Select.tsx';
+import { Toggle } from '../ui/Toggle.tsx';
+import { timeThere, timeZones, zoneName } from './time-zones.ts';
+import { usePreferences } from './usePreferences.ts';
+
+const speeds = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.25, 1.5];
+
+type Switch = { [Key in keyof Stored]: Stored[Key] extends boolean ? Key : never }[keyof Stored];
+
+const switches: { name: Switch; label: string; hint: string }[] = [
+  { name: 'leftHanded', label: 'Left-handed', hint: 'Mirrors every fretboard and chord.' },
+  { name: 'captions', label: 'Captions', hint: 'Shows what the coach says in the video.' },
+  { name: 'autoplayNext', label: 'Go on to the next lesson', hint: 'The next one opens when a lesson has ended.' },
+  { name: 'emailReminders', label: 'Remind me by mail', hint: 'When a streak is about to end.' },
+  { name: 'weeklyDigest', label: 'My week by mail', hint: 'On Mondays: what you played, and what comes next.' },
+  { name: 'showOnLeaderboard', label: 'Show me on the leaderboard', hint: 'With your name and your points.' },
+];
+
+/** All preferences; every change is saved at once. */
+export function PreferencesForm() {
+  return (
+    <AsyncSection title="Preferences" store={$me}>
+      {(me) => <Controls stored={me.preferences} />}
+    </AsyncSection>
+  );
+}
+
+function Controls({ stored }: { stored: Stored }) {
+  const [preferences, change] = usePreferences(stored);
+  const { timeZone, theme, playbackSpeed } = preferences;
+  const time = timeThere(timeZone, new Date());
+  return (
+    <div className="preferences">
+      <p className="small muted">Every change is saved at once.</p>
+      <Select
+        name="timeZone"
+        label="Time zone"
+        hint={`Your days and your streak follow it.${time ? ` It is ${time} there.` : ''}`}
+        value={timeZone}
+        onChange={(event) => change({ timeZone: event.target.value })}
+      >
+        {timeZones(timeZone).map((zone) => (
+          <option key={zone} value={zone}>
+            {zoneName(zone)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        name="theme"
+        label="Theme"
+        value={theme}
+        onChange={(event) => {
+          const theme = event.target.value as Stored['theme'];
+          chooseTheme(theme);
+          change({ theme });
+        }}
+      >
+        <option value="system">As the system</option>
+        <option value="light">Light</option>
+        <option value="dark">Dark</option>
+      </Select>
+      <Select
+        name="playbackSpeed"
+        label="Speed that lessons start at"
+        value={playbackSpeed}
+        onChange={(event) => change({ playbackSpeed: Number(event.target.value) })}
+      >
+        {[...new Set([...speeds, playbackSpeed])].sort().map((speed) => (
+          <option key={speed} value={speed}>
+            {Math.round(speed * 100)}%
+          </option>
+        ))}
+      </Select>
+      <div className="switches">
+        {switches.map(({ name, label, hint }) => (
+          <Toggle
+            key={name}
+            name={name}
+            label={label}
+            hint={hint}
+            checked={preferences[name]}
+            onChange={(event) => change({ [name]: event.target.checked })}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,6 +1,0 @@
-import { Alert } from '../ui/Alert.tsx';
-
-/** Stands where only the person themselves may act. */
-export function Restricted() {
-  return <Alert kind="notice">Only the learner can do this, not somebody who sees the site as them.</Alert>;
-}

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { $spoken, addPart, mostParts, type Part } from '#src/lib/stores/tools/routine.ts';
+import { Toggle } from '../ui/Toggle.tsx';
+import { PartEditor } from './PartEditor.tsx';
+
+/** Edits the routine's parts, their order and length. */
+export function RoutineEditor({ routine, running }: { routine: readonly Part[]; running: boolean }) {
+  const spoken = useStore($spoken);
+  const minutes = routine.reduce((sum, part) => sum + part.minutes, 0);
+  return (
+    <section className="tool-settings" aria-labelledby="editor-heading">
+      <div>
+        <h2 id="editor-heading">Your routine</h2>
+        <p className="small muted numbers">
+          {minutes} minutes in all, kept on this device.
+          {running && ' Changes hold from the next time on.'}
+        </p>
+      </div>
+      <ol className="plain routine-editor">
+        {routine.map((part, index) => (
+          <PartEditor key={part.id} part={part} isFirst={index === 0} isLast={index === routine.length - 1} />
+        ))}
+      </ol>
+      {routine.length < mostParts && (
+        <button type="button" className="button quiet" onClick={addPart}>
+          Add a part
+        </button>
+      )}
+      <Toggle
+        name="spoken"
+        label="Say each part aloud"
+        hint="By a voice of this device, where it has one. A chord tells of each change in any case."
+        checked={spoken}
+        onChange={({ target }) => $spoken.set(target.checked)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { PlatformContext } from '../../platform/feature.ts';
+import type { Learning } from '../learning/index.ts';
+import { create, list } from './commands.ts';
+import { credentialRoutes } from './credential-routes.ts';
+import { createCredentials } from './credentials.ts';
+import { createOneTimeTokens } from './one-time-tokens.ts';
+import { createPasswordGuard } from './password-guard.ts';
+import { createPersonalData } from './personal-data.ts';
+import { createPrincipals } from './principals.ts';
+import { accountRoutes } from './routes.ts';
+import { createAccounts } from './service.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { createSessions } from './sessions.ts';
+import { createAccessTokens } from './tokens.ts';
+
+export { announceChange, type Principals } from './principals.ts';
+export type { Sessions } from './sessions.ts';
+export { hashToken, newUserToken, readUserToken } from './tokens.ts';
+export { existingUser, findByEmail, planAt, toUser, type UserRow } from './users.ts';
+
+export const commands = { 'account.create': create, 'account.list': list };
+
+/** Registration, login, sessions, credentials and personal data. */
+export function createFeature(ctx: PlatformContext & { learning: Pick<Learning, 'preferencesChanged'> }) {
+  const { database, db, secrets, clock, limits, learning } = ctx;
+  const accessTokens = createAccessTokens(secrets, clock);
+  const principals = createPrincipals(database, accessTokens, clock);
+  const sessions = createSessions(db, accessTokens, principals, clock);
+  const tokens = createOneTimeTokens(clock);
+  const tools = { sessions, principals, clock, tokens, isPassword: createPasswordGuard(limits) };
+  const beforeDeletion: ((userId: string) => Promise<void>)[] = [];
+  const personalData = createPersonalData(db, {
+    ...tools,
+    beforeDeletion: async (userId) => {
+      for (const hook of beforeDeletion) await hook(userId);
+    },
+  });
+
+  return {
+    routes: [
+      ...accountRoutes(createAccounts(db, { ...tools, preferencesChanged: learning.preferencesChanged }), sessions),
+      ...credentialRoutes(createCredentials(db, tools)),
+      ...sessionRoutes(sessions, personalData),
+    ],
+    /** @throws DomainError UNAUTHENTICATED or TOKEN_EXPIRED */
+    authenticate: principals.authenticate,
+    principals,
+    sessions,
+    /** Adds something to do before an account is deleted; when it throws, the account stays. */
+    beforeDeletion: (hook: (userId: string) => Promise<void>) => void beforeDeletion.push(hook),
+  };
+}
+
+export type AccountsFeature = ReturnType<typeof createFeature>;

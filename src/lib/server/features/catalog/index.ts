@@ -1,0 +1,29 @@
+import type { PlatformContext } from '../../platform/feature.ts';
+import { indexCatalog } from './catalog-index.ts';
+import { previewCourses } from './course-previews.ts';
+import { createMediaAddresses } from './media-addresses.ts';
+import { catalogRoutes } from './routes.ts';
+import { createCatalogService } from './service.ts';
+import { createMediaSigner } from './signing.ts';
+
+export { type CatalogIndex, indexCatalog, type Video } from './catalog-index.ts';
+export type { CoursePreview } from './course-previews.ts';
+export type { MediaAddresses } from './media-addresses.ts';
+
+/** Courses, lessons and the signed addresses of their media. */
+export function createFeature({ content, secrets, clock, settings }: PlatformContext) {
+  const index = indexCatalog(content);
+  const signer = createMediaSigner(secrets, clock);
+  const media = createMediaAddresses(signer, settings.mediaUrl);
+  return {
+    routes: catalogRoutes(createCatalogService(index, media), index.demo !== undefined),
+    index,
+    media,
+    /** Verifies a signed media address. */
+    verifyMedia: signer.verify,
+    /** Every course with the closing bars of its last lesson, for pages. */
+    previews: previewCourses(content),
+  };
+}
+
+export type CatalogFeature = ReturnType<typeof createFeature>;

@@ -1,0 +1,17 @@
+import type { PlatformContext } from '../../platform/feature.ts';
+import { statusRoutes } from './routes.ts';
+import { createStatus } from './service.ts';
+import { watchStatus } from './watch.ts';
+
+export type { StatusService } from './service.ts';
+
+/** Health checks, and the uptime of the last 90 days. */
+export function createFeature({ database, clock, logger, isStopping }: PlatformContext) {
+  const status = createStatus(database, clock);
+  return {
+    routes: statusRoutes(status, isStopping),
+    read: status.read,
+    /** Records the uptime of this process once a minute, until stopped. */
+    watch: () => watchStatus(status, logger),
+  };
+}

@@ -1,0 +1,16 @@
+import type { SessionAnswer } from '#src/lib/contract/accounts.ts';
+import { signedInCookie } from '#src/lib/contract/page-paths.ts';
+import { type Session, sessionKey } from '#src/lib/stores/session/stored-session.ts';
+
+/** Shorter than an access token lives, in milliseconds. */
+const known = 10 * 60_000;
+
+/** What a browser stores of somebody who has logged in, as `startSession` does: an entry and a cookie. */
+export function storedSession({ user, tokens }: SessionAnswer) {
+  const session: Session = { version: 2, user, tokens, accessUntil: Date.now() + known, impersonation: null };
+  return {
+    key: sessionKey,
+    value: JSON.stringify(session),
+    cookie: { name: signedInCookie, value: '1', sameSite: 'Lax', expires: Date.now() / 1000 + 30 * 86_400 } as const,
+  };
+}
