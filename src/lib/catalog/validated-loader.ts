@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import type { Loader } from 'astro/loaders';
 import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { splitFrontMatter } from './front-matter.ts';
 
 /**
  * Wraps a loader so that front matter which does not match its schema fails with file, line and remedy.
@@ -34,7 +35,7 @@ function faultsOf(file: string, issues: z.core.$ZodIssue[], recipe: string): str
 
 /** Returns the line of a field in the front matter of a file, or of its parent if the field is missing. */
 function linesOf(source: string): (path: readonly PropertyKey[]) => number {
-  const [, yaml = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(source) ?? [];
+  const { yaml = '' } = splitFrontMatter(source) ?? {};
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter });
   return (path) => {
