@@ -2,16 +2,16 @@ import mdx from '@astrojs/mdx';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
-import { bundledServer } from './tools/build/bundle-server.ts';
-import { compressedFiles } from './tools/build/compress-files.ts';
-import { development } from './tools/build/dev-server.ts';
-import { catalogForApi } from './tools/build/emit-catalog.ts';
-import { earlierParts } from './tools/build/keep-previous-assets.ts';
-import { finishedPages } from './tools/build/post-process-html.ts';
-import { readScoresAhead } from './tools/build/preparse-scores.ts';
-import { scriptChunks, withoutPreloading } from './tools/build/script-chunks.ts';
+import { bundleServer } from './tools/build/bundle-server.ts';
+import { compressFiles } from './tools/build/compress-files.ts';
+import { devServer } from './tools/build/dev-server.ts';
+import { emitCatalog } from './tools/build/emit-catalog.ts';
+import { keepPreviousAssets } from './tools/build/keep-previous-assets.ts';
+import { postProcessHtml } from './tools/build/post-process-html.ts';
+import { preparseScores } from './tools/build/preparse-scores.ts';
+import { disableModulePreload, scriptChunks } from './tools/build/script-chunks.ts';
 import { serviceWorker } from './tools/build/service-worker.ts';
-import { chordShapes } from './tools/build/trim-chords-db.ts';
+import { trimChordsDb } from './tools/build/trim-chords-db.ts';
 
 const developing = process.argv.includes('dev');
 
@@ -53,17 +53,17 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    readScoresAhead(),
-    catalogForApi(),
-    bundledServer(),
-    finishedPages(),
+    preparseScores(),
+    emitCatalog(),
+    bundleServer(),
+    postProcessHtml(),
     serviceWorker(),
-    compressedFiles(),
-    earlierParts(),
-    development(),
+    compressFiles(),
+    keepPreviousAssets(),
+    devServer(),
   ],
   vite: {
-    plugins: [chordShapes(), withoutPreloading()],
+    plugins: [trimChordsDb(), disableModulePreload()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: scriptChunks } } } } },
     build: {
       rolldownOptions: {

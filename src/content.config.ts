@@ -1,17 +1,17 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import type { z } from 'zod';
-import { authored } from '#src/lib/catalog/validated-loader.ts';
+import { validatedLoader } from '#src/lib/catalog/validated-loader.ts';
 import { guideFrontMatter, landingFrontMatter, pageFrontMatter } from '#src/lib/contract/articles.ts';
 import { planFrontMatter } from '#src/lib/contract/billing.ts';
 import { courseFrontMatter, lessonFrontMatter } from '#src/lib/contract/catalog.ts';
 
-/** A course or lesson is known by the name of its folder: `skip-to-my-lou`. */
+/** The id of a course or lesson is its folder name: `skip-to-my-lou`. */
 const folderName = ({ entry }: { entry: string }) => entry.split('/').at(-2) ?? entry;
 
-/** Files with front matter of one kind, in which no unknown field goes by unseen. */
+/** Defines a collection of files whose front matter allows no unknown fields. */
 function files<Schema extends z.ZodObject>(place: Parameters<typeof glob>[0], schema: Schema, recipe: string) {
-  return defineCollection({ loader: authored(glob(place), schema.strict(), recipe), schema });
+  return defineCollection({ loader: validatedLoader(glob(place), schema.strict(), recipe), schema });
 }
 
 const courses = files(

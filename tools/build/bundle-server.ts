@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { rolldown } from 'rolldown';
 
-/** Packages that find files of their own beside themselves, so that they stay where npm put them. */
+/** Packages that load files relative to themselves, so that they cannot be bundled. */
 const external = [/^@electric-sql\//, /^@node-rs\//, /^pino$/, /^pg$/, /^send$/, /^pdfkit$/, /^stripe$/];
 
 /**
- * Bundles the server's entry into `dist/server/main/`, with the migrations beside it. Node runs the sources just
- * as well, but reads and holds ten times as much: whole packages for the few functions of them that we call.
+ * Bundles the server into `dist/server/main/`, with the migrations beside it. Node could run the sources, but would load
+ * ten times as much code: whole packages for a few functions each.
  */
-export function bundledServer(): AstroIntegration {
+export function bundleServer(): AstroIntegration {
   return {
     name: 'woodshed:bundled-server',
     hooks: {

@@ -5,8 +5,8 @@ import type { AstroIntegration } from 'astro';
 
 const compressible = /\.(html|css|js|mjs|json|svg|xml|txt|webmanifest|wasm)$/;
 
-/** Writes `.br` and `.gz` beside every text file of the build, so that serving never compresses. */
-export function compressedFiles(): AstroIntegration {
+/** Writes `.br` and `.gz` beside every text file of the build, so that the server never compresses files. */
+export function compressFiles(): AstroIntegration {
   return {
     name: 'woodshed:compressed-files',
     hooks: {

@@ -1,12 +1,12 @@
-/** A thread that compresses files: beside a build's gigabyte, each piece of memory that is asked for costs a search of it. */
+/** Worker thread that compresses files: on the build's main thread, with a heap of a gigabyte, allocations are slow. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { workerData } from 'node:worker_threads';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Below this many bytes an answer fits one packet anyway. */
+/** Files below this many bytes fit one packet anyway. */
 const smallest = 512;
-/** How many files are compressed at a time: what Node has threads for. */
+/** Files compressed at a time: the size of libuv's thread pool. */
 const atOnce = 4;
 
 const brotli = promisify(brotliCompress);
@@ -14,13 +14,13 @@ const gzipped = promisify(gzip);
 const files = workerData as string[];
 
 /**
- * The last steps of brotli save a twelfth and take thirty times as long. Pages that list a hundred lessons and more do
- * without them: of a large school they would take most of its build. They are still smaller than by gzip.
+ * Brotli's highest level saves a twelfth and takes thirty times as long. Large pages use a lower one, still smaller than
+ * gzip: with thousands of lessons they would take most of the build.
  */
 const qualityOf = (file: string, { length }: Buffer) => (file.endsWith('.html') && length > 128 * 1024 ? 5 : 11);
 
 async function compressFile(file: string): Promise<void> {
-  // The threads that compress are those that would read: a file is here sooner than one of them is free.
+  // Asynchronous reads would queue behind compression in the same thread pool.
   const bytes = readFileSync(file);
   if (bytes.length < smallest) return;
   const params = {

@@ -6,14 +6,14 @@ import type { AstroIntegration } from 'astro';
 
 const endpoints = 'src/lib/catalog/endpoints';
 
-/** Astro renders addresses by the alphabet: late, when the scores have been read ahead. */
+/** Astro renders routes alphabetically: late, when the worker has parsed the scores. */
 const place = 'whole-catalog';
 
 /**
- * Gives the catalogue to the API. Only Astro can read the content, and the server runs without Astro's
- * modules, so the build renders the catalogue as files, which are put together outside the public folder.
+ * Writes the catalogue for the API. Only Astro can read the content and the server runs without it, so the build renders
+ * the catalogue as routes, and then joins them outside the public folder.
  */
-export function catalogForApi(): AstroIntegration {
+export function emitCatalog(): AstroIntegration {
   return {
     name: 'woodshed:catalog-for-api',
     hooks: {
@@ -32,7 +32,7 @@ export function catalogForApi(): AstroIntegration {
   };
 }
 
-/** The lessons of all courses as a further field of the frame. The parts are JSON without space around it. */
+/** Streams the lessons of all courses into the frame as another field. Both are JSON without surrounding whitespace. */
 async function* catalogFrom(parts: string): AsyncGenerator<string | Buffer> {
   const frame = await readFile(`${parts}/frame.json`, 'utf8');
   yield `${frame.slice(0, -1)},"lessons":[`;

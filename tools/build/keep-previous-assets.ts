@@ -3,23 +3,22 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** How many builds' parts are served, with the newest. */
+/** Number of builds whose assets are served, including the newest. */
 const builds = 3;
 
-/** Where the parts of pages lie, named by what is in them. */
+/** Folder of assets, which have content hashes in their names. */
 const folder = '_astro';
 
 interface Kept {
-  /** Names of the parts of each build, the newest first. */
+  /** Asset names of each build, the newest first. */
   builds: string[][];
   parts: Map<string, Buffer>;
 }
 
 /**
- * Keeps the parts of the builds before this one: a page that was opened before a deploy still finds what it fetches
- * later.
+ * Keeps the assets of previous builds, so that pages opened before a deploy can still load their chunks.
  */
-export function earlierParts(): AstroIntegration {
+export function keepPreviousAssets(): AstroIntegration {
   let client = '';
   let list = '';
   let earlier: Kept;
@@ -38,7 +37,7 @@ export function earlierParts(): AstroIntegration {
         const others = earlier.builds.filter((names) => names.join() !== now.join());
         const wanted = others.slice(0, builds - 1);
         const missing = new Set(wanted.flat().filter((name) => !now.includes(name)));
-        for (const name of missing) await writePart(join(client, folder, name), earlier.parts.get(name));
+        for (const name of missing) await writeAsset(join(client, folder, name), earlier.parts.get(name));
         await writeFile(list, JSON.stringify([now, ...wanted]));
         logger.info(`kept ${missing.size} files of earlier builds`);
       },
@@ -62,7 +61,7 @@ async function namesIn(root: string): Promise<string[]> {
     .sort();
 }
 
-async function writePart(file: string, bytes: Buffer | undefined): Promise<void> {
+async function writeAsset(file: string, bytes: Buffer | undefined): Promise<void> {
   if (!bytes) return;
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, bytes);

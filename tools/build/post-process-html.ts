@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /**
- * Astro's list of everything that is inline on any page of the site: 2.7 kB, on every page. The server sends each page
- * a shorter policy, with what is inline on that page alone and what only a header can say.
+ * Astro's CSP meta element, which lists the inline hashes of all pages: 2.7 kB each. The server sends a shorter policy as
+ * a header, with the hashes of that page only.
  */
 const policyElement = /<meta http-equiv="content-security-policy"[^>]*>/;
 
-/** Astro writes it before the first island, where HTML allows no style element. */
+/** Astro's style element for islands, which it writes into the body, where HTML forbids it. */
 const islandStyle = /<style>astro-island[^<]*<\/style>/;
 
 const finish = (page: string) => {
@@ -19,12 +19,12 @@ const finish = (page: string) => {
     .replace(policyElement, '')
     .replace(islandStyle, '')
     .replace('</head>', () => `${style}</head>`);
-  // Typefaces come last where there is an island to be fetched.
+  // Load fonts after the scripts of islands.
   return style ? finished.replace('<template data-fonts>', '<template data-fonts="last">') : finished;
 };
 
-/** Takes out of pages, or moves, what Astro wrote where it should not be. */
-export function finishedPages(): AstroIntegration {
+/** Removes or moves elements that Astro writes into pages. */
+export function postProcessHtml(): AstroIntegration {
   return {
     name: 'woodshed:finished-pages',
     hooks: {

@@ -1,4 +1,4 @@
-/** A thread that reads scores and tells what each says. */
+/** Worker thread that parses scores. */
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { readScore } from '../../src/lib/music/score/alphatex.ts';
@@ -10,6 +10,6 @@ for (const file of workerData as string[]) {
     const json = new TextEncoder().encode(JSON.stringify(score));
     parentPort?.postMessage({ file, source, json, chords: score.chords }, [json.buffer]);
   } catch {
-    // Whoever needs the score comes upon the fault, and tells of it.
+    // The page that needs the score reports the error.
   }
 }

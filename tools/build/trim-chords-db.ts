@@ -10,8 +10,8 @@ interface Entry {
   positions: { frets: number[]; fingers: number[]; baseFret: number; barres: number[] }[];
 }
 
-/** Takes out of the chord shapes that browsers fetch what nobody reads: nine tenths of them. */
-export function chordShapes(): Plugin {
+/** Removes the unused nine tenths of the chord database that browsers load. */
+export function trimChordsDb(): Plugin {
   return {
     name: 'woodshed:chord-shapes',
     enforce: 'pre',

@@ -3,14 +3,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
+import { splitFrontMatter } from '#src/lib/catalog/front-matter.ts';
 import { courseFrontMatter, lessonFrontMatter } from '#src/lib/contract/catalog.ts';
 import { readScore } from '#src/lib/music/score/alphatex.ts';
 import type { Score } from '#src/lib/music/score/score.ts';
 
-/** Everything that a film of a lesson is made from. */
+/** The sources of a lesson's film. */
 export interface LessonSource {
   id: string;
-  /** Where it belongs: "First week  ·  Lesson 2". */
+  /** Place in its course: "First week  ·  Lesson 2". */
   place: string;
   level: string;
   front: z.infer<typeof lessonFrontMatter>;
@@ -19,13 +20,13 @@ export interface LessonSource {
   score: Score;
 }
 
-/** A lesson folder that cannot be rendered; the message names the file and what is wrong. */
+/** A lesson folder that cannot be rendered; the message names the file and the problem. */
 export class LessonSourceError extends Error {}
 
 /**
  * Reads all lessons of `<content>/courses/<course>/<lesson>/`, in the order of their courses, and the demo lesson in
- * `<content>/demo/`, where there is one.
- * @throws LessonSourceError when a file is missing or its content is bad.
+ * `<content>/demo/`, if there is one.
+ * @throws LessonSourceError when a file is missing or invalid.
  */
 export async function findLessons(content: string): Promise<LessonSource[]> {
   const courses = await Promise.all((await folders(join(content, 'courses'))).map(readCourse));
@@ -57,9 +58,9 @@ async function readLesson(folder: string, place: string, level: string): Promise
 }
 
 async function readFrontMatter<Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.infer<Schema>> {
-  const [, yaml] = /^---\r?\n(.*?)\r?\n---/s.exec(await readText(file)) ?? [];
-  if (yaml === undefined) throw new LessonSourceError(`${file}: there is no front matter between --- lines.`);
-  return checked(file, () => schema.parse(parse(yaml)));
+  const source = splitFrontMatter(await readText(file));
+  if (!source) throw new LessonSourceError(`${file}: there is no front matter between --- lines.`);
+  return checked(file, () => schema.parse(parse(source.yaml)));
 }
 
 function readText(file: string): Promise<string> {

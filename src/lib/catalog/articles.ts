@@ -2,13 +2,13 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 import { getLesson, type PlacedLesson } from './courses.ts';
 import { placeInFile } from './source-position.ts';
 
-/** All landing pages, in the order in which somebody asks. */
+/** All landing pages, sorted by `order`. */
 export async function getLandings(): Promise<CollectionEntry<'learn'>[]> {
   const landings = await getCollection('learn');
   return landings.sort((a, b) => a.data.order - b.data.order);
 }
 
-/** The lessons that a landing page leads to. @throws with file and line of one that is not there */
+/** Returns the lessons that a landing page links to. @throws with file and line of an unknown id */
 export function getLandingLessons({ data, filePath = '' }: CollectionEntry<'learn'>): Promise<PlacedLesson[]> {
   return Promise.all(
     data.lessons.map((id) =>
@@ -19,7 +19,7 @@ export function getLandingLessons({ data, filePath = '' }: CollectionEntry<'lear
   );
 }
 
-/** All gear guides, in the order in which somebody needs them. */
+/** All gear guides, sorted by `order`. */
 export async function getGuides(): Promise<CollectionEntry<'guides'>[]> {
   const guides = await getCollection('guides');
   return guides.sort((a, b) => a.data.order - b.data.order);

@@ -9,12 +9,11 @@ import { getScore, getWrittenScore } from './scores.ts';
 import { getSearchDocuments } from './search.ts';
 import { indexDocuments } from './search-index.ts';
 
-/** A lesson as the catalogue has it, but for its score, which is most of it. */
+/** A lesson of the catalogue without its score, which is most of its size. */
 type UnscoredLesson = Omit<CatalogLesson, 'tab'>;
 
 /**
- * The whole catalogue, members' lessons included, as the API holds it. It is made at build time and
- * given to the server alone; pages use `courses.ts`.
+ * Assembles the catalogue that the API loads, members' lessons included. For the server only; pages use `courses.ts`.
  */
 export async function getCatalog(): Promise<Catalog> {
   const courses = await getCourses();

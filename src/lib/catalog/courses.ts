@@ -5,7 +5,7 @@ import { getMedia } from './media.ts';
 import { once } from './memo.ts';
 import { placeInFile } from './source-position.ts';
 
-/** A lesson in its place: what a page may know of it without being a member. */
+/** A lesson within its course: the part that public pages may show. */
 export interface PlacedLesson extends LessonSummary {
   courseId: string;
   courseTitle: string;
@@ -22,7 +22,7 @@ const poster = (lessonId: string) => {
 
 type Place = Pick<PlacedLesson, 'courseId' | 'courseTitle'>;
 
-/** @throws with the file and line that names a lesson which is not there */
+/** @throws with file and line of an id that has no lesson folder */
 async function placeLesson(lessonId: string, place: Place): Promise<PlacedLesson> {
   const { courseId } = place;
   const entry = await getEntry('lessons', lessonId);
@@ -59,7 +59,7 @@ const getEntries = once(async () => {
   return courses.sort((a, b) => a.data.order - b.data.order);
 });
 
-/** All lessons of all courses, in the order in which they are learnt. */
+/** All lessons of all courses, in teaching order. */
 export const getLessons = once(async (): Promise<readonly PlacedLesson[]> => {
   const courses = await getEntries();
   const places = courses.flatMap(({ id, data }) =>
@@ -72,7 +72,7 @@ export const getLessons = once(async (): Promise<readonly PlacedLesson[]> => {
   return lessons;
 });
 
-/** @throws with the file of a lesson that no course names, or the place where one is named again */
+/** @throws for a lesson that no course lists, or that is listed twice */
 async function checkAllNamed(lessons: readonly PlacedLesson[]): Promise<void> {
   const named = new Set<string>([demo]);
   for (const { id, courseId } of lessons) {
@@ -84,21 +84,21 @@ async function checkAllNamed(lessons: readonly PlacedLesson[]): Promise<void> {
     throw new Error(`${left.filePath}: no course names this lesson. Add "${left.id}" to a module of its course.`);
 }
 
-/** A lesson of any course. @throws when there is none of this id */
+/** Finds a lesson of any course. @throws for an unknown id */
 export async function getLesson(lessonId: string): Promise<PlacedLesson> {
   const found = (await getLessons()).find(({ id }) => id === lessonId);
   if (!found) throw new Error(`There is no lesson "${lessonId}" in any course.`);
   return found;
 }
 
-/** What a course says of itself, as a component. */
+/** Renders the text of a course as a component. */
 export async function getCourseText(courseId: string) {
   const entry = await getEntry('courses', courseId);
   if (!entry) throw new Error(`There is no course "${courseId}".`);
   return (await render(entry)).Content;
 }
 
-/** All courses, in the order in which they are learnt. */
+/** All courses, in teaching order. */
 export const getCourses = once(async (): Promise<readonly Course[]> => {
   const [entries, lessons] = await Promise.all([getEntries(), getLessons()]);
   return entries.map(({ id, data }) => {

@@ -7,8 +7,8 @@ import { placeInFile } from './source-position.ts';
 const component = /<([A-Z]\w*)\b([^>]*)>/g;
 
 /**
- * The text of a lesson as HTML. `<Chord name="A" />` is the box of a chord that its score defines.
- * @throws with file and line where the text asks for something else
+ * Renders the text of a lesson as HTML. `<Chord name="A" />` becomes the box of a chord that its score defines.
+ * @throws with file and line of any other component or an unknown chord
  */
 export function getLessonText({ id, filePath, rendered }: CollectionEntry<'lessons'>): string {
   const chords = getChords(id);

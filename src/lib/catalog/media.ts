@@ -9,11 +9,11 @@ const folders = once(
 
 const manifests = new Map<string, MediaManifest>();
 
-/** The rendered media of a lesson: their folder under `media/` and its manifest. @throws when there are none yet. */
+/** Returns the folder under `media/` and the manifest of a lesson's media. @throws before they are rendered. */
 export function getMedia(lessonId: string): { folder: string; manifest: MediaManifest } {
   const folder = folders().get(lessonId);
   if (!folder) throw new Error(`Lesson "${lessonId}" has no media. Render them: npm run media -- ${lessonId}`);
-  // A folder is named by the hash of what is in it.
+  // The folder name holds the content hash, so a manifest never changes.
   let manifest = manifests.get(folder);
   if (!manifest) {
     manifest = mediaManifest.parse(JSON.parse(readFileSync(`media/${folder}/media.json`, 'utf8')));

@@ -1,4 +1,4 @@
-/** Content stays as it is while a site is built and served. While it is written, it changes. */
+/** Caches a function's result in builds. In development, where content changes, every call runs it. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

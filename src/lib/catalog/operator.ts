@@ -1,2 +1,2 @@
-/** Who runs this copy of the software, as the setting OPERATOR_NAME says. Read when the site is built. */
+/** Operator of this installation, from OPERATOR_NAME at build time. */
 export const operatorName: string | undefined = process.env.OPERATOR_NAME?.trim() || undefined;

@@ -26,7 +26,7 @@ export interface School {
   plans: readonly PlanFrontMatter[];
 }
 
-/** Everything that the school has written, in pieces that answer something. */
+/** Splits all texts of the school into passages for the assistant. */
 export const passagesOfSchool = ({ courses, lessons, guides, landings, pages, plans }: School): Passage[] => [
   ...courses.flatMap(({ id, title, summary, goals, body }) =>
     passagesOf({
@@ -61,7 +61,7 @@ export const passagesOfSchool = ({ courses, lessons, guides, landings, pages, pl
   ...passagesOfPlans(plans),
 ];
 
-/** What a members' lesson is about may be told to anybody. */
+/** Passages of a lesson. Summary and goals are public; the text of a members' lesson is marked `members`. */
 function passagesOfLesson({ id, courseId, title, summary, goals, access, body }: School['lessons'][number]) {
   const page = { kind: 'lesson', id, title, href: paths.lesson(courseId, id) } as const;
   const points = [{ heading: 'What you will be able to do', points: goals }];
@@ -72,7 +72,7 @@ function passagesOfLesson({ id, courseId, title, summary, goals, access, body }:
 
 const per = { month: 'a month', year: 'a year' } as const;
 
-/** What can be had, for which price, and how one stops. */
+/** Passages about plans, prices and cancellation. */
 function passagesOfPlans(plans: School['plans']): Passage[] {
   const page = { kind: 'plan', id: 'plans', title: 'Plan and payment', href: paths.billing } as const;
   const prices = plans.flatMap(({ title, price }) =>

@@ -3,9 +3,9 @@ import * as limits from '../contract/limits.ts';
 import type { Passage } from '../contract/passages.ts';
 import { plainText } from './plain-text.ts';
 
-/** A text of the school with what its front matter says. */
+/** A text with its front matter. */
 export interface Writing extends Omit<Passage, 'heading' | 'text'> {
-  /** What it says in short. */
+  /** Summary. */
   lead?: string;
   questions?: readonly Question[];
   /** Short statements under one heading, such as usual mistakes. */
@@ -14,10 +14,10 @@ export interface Writing extends Omit<Passage, 'heading' | 'text'> {
   body: string;
 }
 
-/** Shorter paragraphs than this, in characters, go with the one before them. */
+/** Shorter paragraphs, in characters, are merged into the previous one. */
 const tooShort = 120;
 
-/** A text in pieces: its lead, each question, and the paragraphs and lists of its sections. */
+/** Splits a text into passages: its lead, each question, and the paragraphs and lists of its sections. */
 export function passagesOf({ lead, questions = [], points = [], body, ...page }: Writing): Passage[] {
   return [
     ...(lead ? [{ ...page, heading: page.title, text: lead }] : []),
@@ -55,17 +55,17 @@ function sectionsOf(body: string): Section[] {
     });
 }
 
-/** Without imports, and with the numbers that stand in braces. */
+/** Removes imports and replaces expressions in braces by their values. */
 const filledIn = (body: string) =>
   body.replaceAll(/^import .*$/gm, '').replaceAll(/\{(\w+)( \* 100)?\}/g, (_, name: string, perCent?: string) => {
     const value = Number((limits as Record<string, unknown>)[name]);
     return String(perCent ? value * 100 : value);
   });
 
-/** Tables are for the eye. */
+/** Drops tables, which do not read as sentences. */
 const isNoTable = (block: string) => !/^\s*\|/.test(block);
 
-/** A list whose points each have a name of their own is several pieces, which stay apart. */
+/** Splits a list whose items each begin with a bold name into one passage per item. */
 function pieces(block: string): Piece[] {
   const isNamed = /^\s*[-*] \*\*/m.test(block);
   const parts = isNamed ? block.split(/^(?=\s*[-*] \*\*)/m) : [block];

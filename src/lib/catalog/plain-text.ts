@@ -1,4 +1,4 @@
-/** What somebody would read aloud of a Markdown or MDX text: no components, no marks, no addresses. */
+/** Converts Markdown or MDX to plain text, without components, markup and link targets. */
 export function plainText(source: string): string {
   return source
     .replaceAll(/<[^>]*>/g, ' ')

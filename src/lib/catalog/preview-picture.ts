@@ -8,14 +8,14 @@ import { tabBars } from '../music/notation/tab-bar.ts';
 import type { Score } from '../music/score/score.ts';
 
 /**
- * The pictures that other sites show beside a link to a page: its title over the strings of a guitar, with the page's
- * own music on them where it has some. Drawn when the site is built.
+ * Link preview pictures (Open Graph): the title of a page over guitar strings, with the page's own music if it has any.
+ * Drawn at build time.
  */
 
 const width = 1200;
 const height = 630;
 const left = 72;
-/** The lower part belongs to the instrument. */
+/** The instrument fills the lower part. */
 const panel = { y: 330, height: height - 330 };
 const leading = 1.08;
 const largest = 112;
@@ -38,9 +38,9 @@ function loadFonts(): void {
 
 export interface Preview {
   title: string;
-  /** Over the title: what kind of page it is. */
+  /** Kind of page, written over the title. */
   kind: string;
-  /** Its first bars are drawn on the strings. */
+  /** Score whose first bars are drawn on the strings. */
   score?: Score;
 }
 
@@ -59,7 +59,7 @@ export async function previewPicture({ title, kind, score }: Preview): Promise<B
   }
   if (score) paintTab(pen, score);
   else paintNeck(pen);
-  // In a thread of its own: it takes far longer than the drawing.
+  // Encodes on another thread; it takes far longer than the drawing.
   return Buffer.from(await canvas.encode('png'));
 }
 
@@ -69,7 +69,7 @@ function write(pen: SKRSContext2D, words: string, x: number, y: number, font: st
   pen.fillText(words, x, y);
 }
 
-/** The title as large as there is room for. */
+/** Writes the title as large as fits. */
 function fitted(pen: SKRSContext2D, title: string): { lines: string[]; size: number } {
   for (let size = largest; ; size -= 4) {
     pen.font = `700 ${size}px Bricolage`;
@@ -88,7 +88,7 @@ function wrapped(pen: SKRSContext2D, words: string, room: number): string[] {
   return lines;
 }
 
-/** The neck, first frets, without a hand on it. */
+/** Draws the first frets of the neck, for pages without music. */
 function paintNeck(pen: SKRSContext2D): void {
   const rows = panel.height / 6;
   const board = fretboard({ width: width - left, height: 5 * rows, frets: [1, 7] });
@@ -114,7 +114,7 @@ function paintNeck(pen: SKRSContext2D): void {
   pen.restore();
 }
 
-/** As many bars as the picture is wide. */
+/** Draws as many bars as fit the width. */
 function paintTab(pen: SKRSContext2D, score: Score): void {
   const scale = 2.1;
   pen.fillStyle = ink.surface;

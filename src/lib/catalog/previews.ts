@@ -7,7 +7,7 @@ import type { Preview } from './preview-picture.ts';
 import { getLandingScore, getScore } from './scores.ts';
 import { tools } from './tools.ts';
 
-/** What is written and drawn on the picture of each page that has one of its own, by the address of the page. */
+/** Content of each page's preview picture, by page path. */
 export async function getPreviews(): Promise<Map<string, Preview>> {
   const [courses, landings, guides, pages] = await Promise.all([getCourses(), getLandings(), getGuides(), getPages()]);
   const entry = (page: string, kind: string, title: string, score?: Score) => [page, { kind, title, score }] as const;

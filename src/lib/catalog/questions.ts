@@ -1,6 +1,6 @@
 import type { Question } from '../contract/articles.ts';
 
-/** What most people ask about the site. */
+/** Frequently asked questions. */
 export const supportQuestions: Question[] = [
   {
     question: 'I have forgotten my password. What now?',

@@ -5,7 +5,7 @@ import { getCourses, getLessons } from './courses.ts';
 import { passagesOfSchool } from './passage-sources.ts';
 import { getPlans } from './plans.ts';
 
-/** Everything that the school has written, members' lessons included: for the server alone. */
+/** Passages of all texts, members' lessons included. For the server only. */
 export async function getPassages(): Promise<Passage[]> {
   const [courses, texts, lessons, guides, landings, pages, plans] = await Promise.all([
     getCourses(),

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { readScore } from '../music/score/alphatex.ts';
-import { type ReadAhead, scoresAhead } from '../music/score/preparsed-scores.ts';
+import { type PreparsedScore, preparsedScores } from '../music/score/preparsed-scores.ts';
 import type { ChordShape, Score } from '../music/score/score.ts';
 import { once } from './memo.ts';
 
-/** Files of the content are found and read while the site is built; the built site does without them. */
+/** Score files by lesson id. Read at build time only. */
 const lessonFiles = once(
   () =>
     new Map(
@@ -13,45 +13,45 @@ const lessonFiles = once(
     ),
 );
 
-/** What was read last: pages ask for the same few again and again, and thousands would not be held. */
-const most = 50;
-const lastRead = new Map<string, ReadAhead>();
+/** Cache of recent scores: pages read the same few repeatedly, and holding thousands would take too much memory. */
+const maxCached = 50;
+const lastRead = new Map<string, PreparsedScore>();
 
-/** @throws with file, line, what is wrong and what to do */
-function read(file: string): ReadAhead {
+/** @throws with file, line, problem and remedy */
+function read(file: string): PreparsedScore {
   const source = readFileSync(file, 'utf8');
-  const known = [scoresAhead.get(file), lastRead.get(file)].find((candidate) => candidate?.source === source);
+  const known = [preparsedScores.get(file), lastRead.get(file)].find((candidate) => candidate?.source === source);
   if (known) return known;
   try {
     const score = readScore(source);
     const made = { source, json: new TextEncoder().encode(JSON.stringify(score)), chords: score.chords };
     lastRead.set(file, made);
     const [oldest] = lastRead.keys();
-    if (oldest && lastRead.size > most) lastRead.delete(oldest);
+    if (oldest && lastRead.size > maxCached) lastRead.delete(oldest);
     return made;
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
   }
 }
 
-function ofLesson(lessonId: string): ReadAhead {
+function ofLesson(lessonId: string): PreparsedScore {
   const file = lessonFiles().get(lessonId);
   if (!file) throw new Error(`Lesson "${lessonId}" has no score.atex beside its index.md.`);
   return read(file);
 }
 
-const parsed = ({ json }: ReadAhead): Score => JSON.parse(new TextDecoder().decode(json));
+const parsed = ({ json }: PreparsedScore): Score => JSON.parse(new TextDecoder().decode(json));
 
-/** The music of a lesson. @throws when it has no `score.atex`, or one with a fault. */
+/** Returns the score of a lesson. @throws when its `score.atex` is missing or invalid. */
 export const getScore = (lessonId: string): Score => parsed(ofLesson(lessonId));
 
-/** The same as JSON in UTF-8, with the AlphaTex as written. */
-export const getWrittenScore = (lessonId: string): Pick<ReadAhead, 'source' | 'json'> => ofLesson(lessonId);
+/** The score as JSON in UTF-8, with its AlphaTex. */
+export const getWrittenScore = (lessonId: string): Pick<PreparsedScore, 'source' | 'json'> => ofLesson(lessonId);
 
-/** The chords alone. */
+/** The chords of a lesson's score. */
 export const getChords = (lessonId: string): ChordShape[] => ofLesson(lessonId).chords;
 
-/** The music of a landing page. @throws when there is none */
+/** Returns the score of a landing page. @throws when it is missing or invalid */
 export function getLandingScore(keyword: string): Score {
   try {
     return parsed(read(`src/content/learn/${keyword}.atex`));

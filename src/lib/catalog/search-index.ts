@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { type SearchDocument, searchIndexOptions } from '../contract/search.ts';
 
-/** The index over documents as plain data, which the server loads. */
+/** Builds the search index as plain data, which the server loads. */
 export function indexDocuments(documents: SearchDocument[]): object {
   const index = new MiniSearch<SearchDocument>(searchIndexOptions);
   index.addAll(documents);

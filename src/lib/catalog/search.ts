@@ -7,7 +7,7 @@ import { getCourses, getLessons, type PlacedLesson } from './courses.ts';
 import { plainText } from './plain-text.ts';
 import { getChords } from './scores.ts';
 
-/** Everything that can be found by words. */
+/** All documents of the full-text search. */
 export async function getSearchDocuments(): Promise<SearchDocument[]> {
   const [courses, lessons, guides, landings] = await Promise.all([
     getCourses(),
@@ -39,7 +39,7 @@ async function ofCourse({ id, title, summary, goals, style, level }: Course): Pr
   };
 }
 
-/** The text of a members' lesson is searched, and not shown. */
+/** Members' lessons are indexed, but excerpts show only their summary. */
 function ofLesson({ id, courseId, courseTitle, title, summary, goals, access, entry }: PlacedLesson): SearchDocument {
   const chords = getChords(id).map(({ name }) => name);
   const about = sentences(summary, ...goals);

@@ -2,16 +2,16 @@ import type { Question } from '../contract/articles.ts';
 import type { Chapter, Course } from '../contract/catalog.ts';
 import { paths } from '../contract/page-paths.ts';
 
-/** What search engines are told of a page, in the words of schema.org. All addresses are absolute. */
+/** Structured data for search engines, in schema.org terms. All URLs are absolute. */
 export type StructuredData = Record<string, unknown>;
 
 const context = 'https://schema.org';
 const address = (path: string, site: URL) => new URL(path, site).href;
 const school = (site: URL) => ({ '@type': 'EducationalOrganization', name: 'Woodshed', url: address('/', site) });
-/** Seconds as a duration of ISO 8601. */
+/** Formats seconds as an ISO 8601 duration. */
 const iso = (seconds: number) => `PT${Math.floor(Math.round(seconds) / 60)}M${Math.round(seconds) % 60}S`;
 
-/** The way to a page, itself included. */
+/** Breadcrumbs of a page, itself included. */
 export function breadcrumbData(trail: { title: string; href: string }[], site: URL): StructuredData {
   return {
     '@context': context,
@@ -72,13 +72,13 @@ export function courseListData(courses: readonly { id: string; title: string }[]
 interface Video {
   title: string;
   summary: string;
-  /** Seconds. */
+  /** Length in seconds. */
   duration: number;
   poster: string;
-  /** Calendar day. */
+  /** ISO 8601 date. */
   published: string;
   chapters: Chapter[];
-  /** The page that plays it and begins at the second that `?t=` names. */
+  /** Page that plays it, starting at the second in `?t=`. */
   page: string;
 }
 

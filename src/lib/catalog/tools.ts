@@ -1,10 +1,10 @@
 import type { ToolId } from '../contract/tool-ids.ts';
 
-/** What helps to practise, in the order of the overview. Each is a page of its own under /tools, for everybody. */
+/** The practice tools, in the order of the overview. Each is a public page under /tools. */
 export interface Tool {
   id: ToolId;
   title: string;
-  /** What it does, in one sentence. */
+  /** Description in one sentence. */
   summary: string;
 }
 
@@ -71,7 +71,7 @@ export const tools: readonly Tool[] = [
   },
 ];
 
-/** @throws RangeError for an id that is no tool's */
+/** @throws RangeError for an unknown id */
 export function getTool(id: string): Tool {
   const tool = tools.find((one) => one.id === id);
   if (!tool) throw new RangeError(`There is no tool ${id}.`);

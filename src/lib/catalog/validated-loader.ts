@@ -3,12 +3,13 @@ import { relative } from 'node:path';
 import type { Loader } from 'astro/loaders';
 import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { splitFrontMatter } from './front-matter.ts';
 
 /**
- * A loader that says of front matter which does not fit its schema where that stands and what to do.
- * @param recipe in `docs/recipes/`, tells what belongs there
+ * Wraps a loader so that front matter which does not match its schema fails with file, line and remedy.
+ * @param recipe name of the recipe in `docs/recipes/` that explains the fields
  */
-export function authored(loader: Loader, schema: z.ZodType, recipe: string): Loader {
+export function validatedLoader(loader: Loader, schema: z.ZodType, recipe: string): Loader {
   return {
     ...loader,
     load: (context) =>
@@ -32,15 +33,15 @@ function faultsOf(file: string, issues: z.core.$ZodIssue[], recipe: string): str
   return [...faults, `docs/recipes/${recipe}.md says what belongs there.`].join('\n');
 }
 
-/** Tells the line of a field in a file's front matter; of one that is missing, where what it belongs to begins. */
+/** Returns the line of a field in the front matter of a file, or of its parent if the field is missing. */
 function linesOf(source: string): (path: readonly PropertyKey[]) => number {
-  const [, yaml = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(source) ?? [];
+  const { yaml = '' } = splitFrontMatter(source) ?? {};
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter });
   return (path) => {
     for (let length = path.length; length > 0; length--) {
       const node = document.getIn(path.slice(0, length), true) as { range?: [number, number, number] } | undefined;
-      // The first line of the file is that of the dashes.
+      // Front matter starts after the opening dashes.
       if (node?.range) return counter.linePos(node.range[0]).line + 1;
     }
     return 1;

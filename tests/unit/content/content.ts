@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { splitFrontMatter } from '#src/lib/catalog/front-matter.ts';
 
 export interface LessonSource {
   id: string;
@@ -38,8 +39,8 @@ function folders(root: string): string[] {
 }
 
 function readText(file: string): { frontMatter: unknown; text: string } {
-  const [, frontMatter = '', text = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(file, 'utf8')) ?? [];
-  return { frontMatter: parse(frontMatter), text };
+  const { yaml = '', body = '' } = splitFrontMatter(readFileSync(file, 'utf8')) ?? {};
+  return { frontMatter: parse(yaml), text: body };
 }
 
 /** Names of the chords whose boxes a text draws. */

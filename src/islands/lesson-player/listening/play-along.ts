@@ -1,6 +1,6 @@
 import { map } from 'nanostores';
 import { expectedOf } from '#src/lib/audio/analysis/expected.ts';
-import { createFollower, reach } from '#src/lib/audio/analysis/follow.ts';
+import { createFollower, maxOffset } from '#src/lib/audio/analysis/follow.ts';
 import type { Verdict } from '#src/lib/audio/analysis/judge.ts';
 import { type BarResult, barResults, type Timing, timingOf } from '#src/lib/audio/analysis/result.ts';
 import { type Stroke, strokeDelay } from '#src/lib/audio/analysis/strokes.ts';
@@ -27,7 +27,7 @@ export interface RoundResult {
 export const beatKey = (bar: number, beat: number) => `${bar}.${beat}`;
 
 /** Seconds after which the verdict on a note is final. */
-const verdictDelay = strokeDelay + reach;
+const verdictDelay = strokeDelay + maxOffset;
 /** Ms between two judgements during a round. */
 const judgeInterval = 150;
 /** Seconds before the end of a round in which a missing note is not counted: the learner may have stopped early. */

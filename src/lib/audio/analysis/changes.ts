@@ -1,22 +1,23 @@
-import { likeness, soundOf } from './likeness.ts';
+import { similarity, templateOf } from './similarity.ts';
 import type { Stroke } from './strokes.ts';
 
-/** How much a stroke has to sound like a chord at all, and more than like the other one. */
-const least = { likeness: 0.55, lead: 0.04 };
+/** Minimum similarity of a stroke to its chord, and minimum lead over the other chord. */
+const minSimilarity = 0.55;
+const minLead = 0.04;
 
 /**
- * Hears changes between two chords: a stroke of the other chord is a change, however often each is struck. What sounds
- * like neither, or like both alike, is no stroke of either.
- * @param chords MIDI numbers of the strings of each, as they are struck
- * @returns whether this stroke, the next that was heard, is a change
+ * Detects changes between two chords, however often each is struck. Strokes that resemble neither chord, or both
+ * equally, are ignored.
+ * @param chords MIDI numbers of the strings of each chord, as they are struck
+ * @returns takes the next stroke and returns whether it changes the chord
  */
 export function createChangeReader(chords: readonly [readonly number[], readonly number[]]) {
-  let sounds: Float64Array[] | undefined;
+  let templates: Float64Array[] | undefined;
   let last: number | undefined;
   return ({ semitones }: Pick<Stroke, 'semitones'>): boolean => {
-    sounds ??= chords.map((midis) => soundOf(midis, semitones.length));
-    const [one, other] = sounds.map((sound) => likeness(semitones, sound)) as [number, number];
-    if (Math.max(one, other) < least.likeness || Math.abs(one - other) < least.lead) return false;
+    templates ??= chords.map((midis) => templateOf(midis, semitones.length));
+    const [one, other] = templates.map((template) => similarity(semitones, template)) as [number, number];
+    if (Math.max(one, other) < minSimilarity || Math.abs(one - other) < minLead) return false;
     const chord = one > other ? 0 : 1;
     const isChange = last !== undefined && chord !== last;
     last = chord;

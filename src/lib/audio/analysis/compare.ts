@@ -1,33 +1,33 @@
 import type { Expected } from './expected.ts';
-import { likeness, soundOf } from './likeness.ts';
 import { semitoneCount } from './semitones.ts';
+import { similarity, templateOf } from './similarity.ts';
 
-/** How a stroke compares with what was expected. */
+/** Similarity of a stroke to what was expected, relative to its alternatives. */
 export interface Comparison {
-  /** How many times as much it sounds like that as like anything else that it might be. */
+  /** Similarity to the expected notes divided by similarity to the closest alternative. */
   ratio: number;
-  /** What it sounds most like instead, as MIDI numbers. */
+  /** MIDI numbers of the closest alternative. */
   rival: readonly number[];
 }
 
 interface Candidate {
   midis: readonly number[];
-  sound: Float64Array;
+  template: Float64Array;
 }
 
-/** MIDI numbers of the lowest and the highest note of a guitar, slack strings included. */
+/** Lowest and highest MIDI number of a guitar, slack strings included. */
 const range = { lowest: 36, highest: 88 };
-/** Semitones by which a hand that is on the wrong fret is off. */
-const slips = [-3, -2, -1, 1, 2, 3];
+/** Offsets in semitones of a shape played on the wrong fret. */
+const fretOffsets = [-3, -2, -1, 1, 2, 3];
 
-const candidate = (midis: readonly number[]): Candidate => ({ midis, sound: soundOf(midis, semitoneCount) });
+const candidate = (midis: readonly number[]): Candidate => ({ midis, template: templateOf(midis, semitoneCount) });
 const singles = Array.from({ length: range.highest - range.lowest + 1 }, (_, index) =>
   candidate([range.lowest + index]),
 );
 
 /**
- * Compares strokes with what was expected: a note with all other notes, a chord with the other chords of the score and
- * with its own shape on a wrong fret.
+ * Compares strokes with what was expected. The alternatives to a note are all other notes; those to a chord are the
+ * other chords of the score and its own shape on a wrong fret.
  */
 export function createComparison(score: readonly Expected[]) {
   const several = score.filter(({ midis }) => midis.length > 1);
@@ -41,8 +41,8 @@ export function createComparison(score: readonly Expected[]) {
     const bent = Array.from({ length: Math.ceil(bend) + 1 }, (_, step) => midis.map((midi) => midi + step));
     const own = bent.map(candidate);
     const isOwn = (other: readonly number[]) => bent.some((one) => isWithin(one, other) || isWithin(other, one));
-    const slipped = slips.map((slip) => midis.map((midi) => midi + slip));
-    const others = midis.length === 1 ? singles : [...chords, ...slipped].map(candidate);
+    const shifted = fretOffsets.map((offset) => midis.map((midi) => midi + offset));
+    const others = midis.length === 1 ? singles : [...chords, ...shifted].map(candidate);
     const made = { own, rivals: others.filter((other) => !isOwn(other.midis)) };
     candidates.set(key, made);
     return made;
@@ -50,16 +50,16 @@ export function createComparison(score: readonly Expected[]) {
 
   function compare(expected: Expected, semitones: readonly number[]): Comparison {
     const { own, rivals } = candidatesFor(expected);
-    const like = ({ sound }: Candidate) => likeness(semitones, sound);
-    let [rival, most] = [rivals[0]!, 0];
+    const similarityTo = ({ template }: Candidate) => similarity(semitones, template);
+    let [rival, max] = [rivals[0]!, 0];
     for (const other of rivals) {
-      const alike = like(other);
-      if (alike > most) [rival, most] = [other, alike];
+      const found = similarityTo(other);
+      if (found > max) [rival, max] = [other, found];
     }
-    return { ratio: Math.max(...own.map(like)) / (most || 1e-9), rival: rival.midis };
+    return { ratio: Math.max(...own.map(similarityTo)) / (max || 1e-9), rival: rival.midis };
   }
 
-  /** While somebody plays, the same is asked again and again. */
+  /** Each look at a round compares the same strokes again. */
   const answers = new WeakMap<readonly number[], Map<Expected, Comparison>>();
   return (expected: Expected, semitones: readonly number[]): Comparison => {
     const known = answers.get(semitones) ?? new Map<Expected, Comparison>();
@@ -70,7 +70,7 @@ export function createComparison(score: readonly Expected[]) {
   };
 }
 
-/** Whether one chord is nothing but tones of another, in whatever octave; two notes have to be the same. */
+/** Whether all tones of one chord occur in another, in any octave. Single notes must be equal. */
 function isWithin(one: readonly number[], other: readonly number[]): boolean {
   if (one.length === 1 && other.length === 1) return one[0] === other[0];
   return one.every((midi) => other.some((tone) => (tone - midi) % 12 === 0));

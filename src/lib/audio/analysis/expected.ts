@@ -1,21 +1,21 @@
 import type { Score, ScoreBeat, ScoreNote } from '../../music/score/score.ts';
 
-/** Something that has to be heard: a beat on which strings are struck. */
+/** A beat on which strings are struck. */
 export interface Expected {
   /** Indexes from 0. */
   bar: number;
   beat: number;
   /** Seconds from the start of the score. */
   at: number;
-  /** MIDI numbers of what sounds, the lowest first. */
+  /** MIDI numbers of all notes that sound, ascending. */
   midis: readonly number[];
-  /** Semitones by which a finger bends it up while it sounds. */
+  /** Semitones by which the notes are bent up while they sound. */
   bend: number;
 }
 
 /**
- * What a score makes a listener expect. Left out is what has no pitch, and what has no beginning of its own: damped
- * strings, and notes that are tied, hammered on, pulled off or slid into.
+ * Lists the beats of a score that can be heard as strokes. Excludes notes without a pitch (damped) and without an onset
+ * (tied, hammered on, pulled off or slid into).
  */
 export function expectedOf(score: Score): Expected[] {
   const legato = new Set<number>();
@@ -34,7 +34,7 @@ export function expectedOf(score: Score): Expected[] {
 const leadsOn = ({ effect }: ScoreNote) => effect === 'hammer' || effect === 'pull' || effect === 'slide';
 
 function expected(bar: number, beat: number, { start, notes }: ScoreBeat, struck: readonly ScoreNote[]): Expected {
-  // What is held over sounds along.
+  // Tied notes still sound.
   const midis = notes.filter(({ dead }) => !dead).map(({ midi }) => midi);
   const bends = struck.flatMap(({ bend = [] }) => bend.map(({ semitones }) => semitones));
   return { bar, beat, at: start, midis: [...new Set(midis)].sort((a, b) => a - b), bend: Math.max(0, ...bends) };

@@ -1,4 +1,4 @@
-/** One second-order section of a filter: y = b0 x + b1 x₁ + b2 x₂ − a1 y₁ − a2 y₂. */
+/** A biquad section: y = b0 x + b1 x₁ + b2 x₂ − a1 y₁ − a2 y₂. */
 interface Section {
   b0: number;
   b1: number;
@@ -7,39 +7,39 @@ interface Section {
   a2: number;
 }
 
-/** Changes the next samples of a stream, in place. */
+/** Filters the next samples of a stream in place. */
 export type Filter = (samples: Float32Array) => void;
 
-/** Hz below which a guitar has nothing to say, and rooms, hands and mains have much. */
-const lowest = 70;
-/** Of the two sections that make a Butterworth filter of the fourth order. */
-const steepness = [0.5412, 1.3066];
-/** Hz of the mains, here and there. The band that is cut out is this much narrower than its frequency. */
-const mains = { hertz: [50, 60], narrowness: 8 };
-/** Hz: the overtones above are sharp on a stiff string, and most of a room's noise is there. */
-const brightest = 1200;
+/** Cut-off in Hz: below the lowest string there is only handling noise, room rumble and hum. */
+const highPassHertz = 70;
+/** Q of the two sections of a fourth-order Butterworth filter. */
+const butterworthQ = [0.5412, 1.3066];
+/** Mains frequencies in Hz, and the Q of the notch at each. */
+const mains = { hertz: [50, 60], q: 8 };
+/** Cut-off in Hz: higher partials of a stiff string are sharp, and most room noise lies above. */
+const lowPassHertz = 1200;
 
 /**
- * Takes out of a stream what no string plays: rumble, and the hum of the mains. Sections after Bristow-Johnson,
- * "Cookbook formulae for audio EQ biquad filter coefficients".
+ * Removes rumble and mains hum. Coefficients after Bristow-Johnson, "Cookbook formulae for audio EQ biquad filter
+ * coefficients".
  * @param sampleRate in Hz
  */
 export function createHumFilter(sampleRate: number): Filter {
-  return inRow(
-    ...steepness.map((q) => highPass(sampleRate, lowest, q)),
-    ...mains.hertz.map((hertz) => notch(sampleRate, hertz, mains.narrowness)),
+  return inSeries(
+    ...butterworthQ.map((q) => highPass(sampleRate, highPassHertz, q)),
+    ...mains.hertz.map((hertz) => notch(sampleRate, hertz, mains.q)),
   );
 }
 
 /**
- * Leaves the part of the sound by which a pitch is told best.
+ * Keeps the partials that show the pitch best.
  * @param sampleRate in Hz
  */
 export function createPitchFilter(sampleRate: number): Filter {
-  return inRow(lowPass(sampleRate, brightest, Math.SQRT1_2));
+  return inSeries(lowPass(sampleRate, lowPassHertz, Math.SQRT1_2));
 }
 
-function inRow(...sections: Section[]): Filter {
+function inSeries(...sections: Section[]): Filter {
   const stages = sections.map(stage);
   return (samples) => {
     for (const filter of stages) filter(samples);
@@ -72,7 +72,7 @@ function scaled(by: number, { b0, b1, b2, a1, a2 }: Section): Section {
   return { b0: b0 / by, b1: b1 / by, b2: b2 / by, a1: a1 / by, a2: a2 / by };
 }
 
-/** A section with its memory. */
+/** A section with its state (direct form I). */
 function stage({ b0, b1, b2, a1, a2 }: Section): Filter {
   let [x1, x2, y1, y2] = [0, 0, 0, 0];
   return (samples) => {

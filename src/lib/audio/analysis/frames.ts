@@ -1,12 +1,12 @@
-/** Looks at the newest samples of a stream; `end` is how many have come in all. */
-export type OnFrame = (newest: Float32Array, end: number) => void;
+/** Receives one frame; `end` is the number of samples in the stream so far. */
+export type OnFrame = (frame: Float32Array, end: number) => void;
 
 /**
- * Cuts a stream of samples into frames that overlap.
- * @param size samples of a frame
+ * Cuts a stream of samples into overlapping frames.
+ * @param size frame length in samples
  * @param hop samples from one frame to the next
- * @param onFrame must not keep the samples: their place is used again
- * @returns takes the next samples, however many
+ * @param onFrame must not keep the frame: its buffer is reused
+ * @returns takes the next samples, any number of them
  */
 export function createFramer(size: number, hop: number, onFrame: OnFrame): (samples: Float32Array) => void {
   const frame = new Float32Array(size);

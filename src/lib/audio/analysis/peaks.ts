@@ -1,16 +1,20 @@
 import { median } from './steady-pitch.ts';
 
-/** Values before and after one that are its surroundings, and to either side those that it has to exceed. */
+/** Values before and after a candidate whose median is the baseline. */
 const surroundings = { before: 20, after: 7 };
-const reach = 4;
+/** A peak is the maximum among this many values on either side. */
+const halfWindow = 4;
 
 /**
- * Finds the values of a stream that stand out of their surroundings.
- * @param least how far they have to
+ * Finds local maxima of a stream that exceed the median of their surroundings.
+ * @param minHeight above the median
  * @param onPeak `index` counts the values from 0
- * @returns takes the next value; a peak is told of some values later
+ * @returns takes the next value; `onPeak` follows `surroundings.after + halfWindow` values after the peak
  */
-export function createPeaks(least: number, onPeak: (index: number, height: number) => void): (value: number) => void {
+export function createPeaks(
+  minHeight: number,
+  onPeak: (index: number, height: number) => void,
+): (value: number) => void {
   const values: number[] = [];
   const heights: number[] = [];
   let count = 0;
@@ -21,9 +25,9 @@ export function createPeaks(least: number, onPeak: (index: number, height: numbe
     const at = values.length - 1 - surroundings.after;
     heights.push(values[at]! - median(values));
     if (values.length > surroundings.before + surroundings.after) values.shift();
-    if (heights.length > 2 * reach + 1) heights.shift();
-    const middle = heights[reach]!;
-    if (heights.length <= 2 * reach || middle < least || middle < Math.max(...heights)) return;
-    onPeak(count - 1 - surroundings.after - reach, middle);
+    if (heights.length > 2 * halfWindow + 1) heights.shift();
+    const middle = heights[halfWindow]!;
+    if (heights.length <= 2 * halfWindow || middle < minHeight || middle < Math.max(...heights)) return;
+    onPeak(count - 1 - surroundings.after - halfWindow, middle);
   };
 }

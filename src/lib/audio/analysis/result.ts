@@ -2,29 +2,29 @@ import type { Expected } from './expected.ts';
 import type { Verdict } from './judge.ts';
 import { median } from './steady-pitch.ts';
 
-/** How a bar went. */
+/** Score of one bar. */
 export interface BarResult {
   /** Index from 0. */
   bar: number;
-  /** How many were right, and of how many that can be said. */
+  /** Beats played right, out of those judged surely. */
   right: number;
   of: number;
 }
 
-/** Bars in a row, as indexes from 0; the last one is among them. */
+/** A run of bars, as indexes from 0, both inclusive. */
 export interface Bars {
   from: number;
   to: number;
 }
 
-/** Of a bar that needs practice, less than this share was right. */
+/** Share of right beats from which a bar needs no practice. */
 const wellPlayed = 0.75;
-/** More bars than this are too many to begin with. */
-const mostBars = 4;
-/** So many strokes are needed to say how somebody keeps time. */
-const enough = 6;
+/** Longest run that is suggested for practice. */
+const maxBars = 4;
+/** Minimum strokes for a statement about timing. */
+const minStrokes = 6;
 
-/** What became of the bars. What was not heard surely counts neither way. */
+/** Scores each bar; beats with the verdict `unsure` are not counted. */
 export function barResults(expected: readonly Expected[], verdicts: readonly Verdict[]): BarResult[] {
   const sure = expected.flatMap(({ bar }, index) => {
     const { kind } = verdicts[index]!;
@@ -35,7 +35,7 @@ export function barResults(expected: readonly Expected[], verdicts: readonly Ver
   });
 }
 
-/** The bars in a row that need practice most; undefined where none does. @param results in the order of the bars */
+/** Returns the run of weak bars with the most faults, or undefined if every bar went well. @param results by bar */
 export function weakBars(results: readonly BarResult[]): Bars | undefined {
   let worst: (Bars & { faults: number }) | undefined;
   let run: (Bars & { faults: number }) | undefined;
@@ -44,7 +44,7 @@ export function weakBars(results: readonly BarResult[]): Bars | undefined {
       run = undefined;
       continue;
     }
-    const goesOn = run && run.to === bar - 1 && bar - run.from < mostBars;
+    const goesOn = run && run.to === bar - 1 && bar - run.from < maxBars;
     run = goesOn
       ? { from: run!.from, to: bar, faults: run!.faults + of - right }
       : { from: bar, to: bar, faults: of - right };
@@ -53,18 +53,18 @@ export function weakBars(results: readonly BarResult[]): Bars | undefined {
   return worst && { from: worst.from, to: worst.to };
 }
 
-/** How somebody kept time. */
+/** How steadily a round was played. */
 export interface Timing {
-  /** Seconds after the beat that most strokes came, before it negative. */
+  /** Median offset from the beat in seconds, negative when early. */
   off: number;
-  /** Seconds by which strokes usually differ from that. */
+  /** Median absolute deviation from `off` in seconds. */
   unsteady: number;
 }
 
-/** How somebody kept time, once there is enough to go by. What sounded like something else does not count. */
+/** Timing of the beats that were played, or undefined with fewer than `minStrokes`. */
 export function timingOf(verdicts: readonly Verdict[]): Timing | undefined {
   const offs = verdicts.filter(({ kind }) => kind !== 'missed' && kind !== 'other').map(({ off }) => off);
-  if (offs.length < enough) return undefined;
+  if (offs.length < minStrokes) return undefined;
   const off = median(offs);
   return { off, unsteady: median(offs.map((one) => Math.abs(one - off))) };
 }

@@ -1,47 +1,48 @@
 import { hertz } from '../../music/theory/pitch-names.ts';
-import { createTransform, heights } from './spectrum.ts';
+import { createTransform, magnitudes } from './spectrum.ts';
 
-/** MIDI numbers that are looked at: from below the lowest string to the overtones of the highest. */
-export const lowest = 36;
-const highest = 107;
-/** How many they are. */
-export const semitoneCount = highest - lowest + 1;
-/** Cents to either side that belong to a semitone. */
-const width = 35;
-/** Loud overtones are worth less than their height; of what rang before, this share is taken off. */
-const weight = { height: 0.7, before: 0.5 };
+/** Analysed MIDI range: from below the lowest string to the overtones of the highest. */
+export const lowestMidi = 36;
+const highestMidi = 107;
+export const semitoneCount = highestMidi - lowestMidi + 1;
+/** Half width of a semitone's band in cents. */
+const halfBand = 35;
+/** Exponent that compresses magnitudes, so that loud overtones count less. */
+const compression = 0.7;
+/** Share of the earlier magnitude that is subtracted. */
+const beforeShare = 0.5;
 
-/** What changed in a sound. */
+/** Difference between two segments of sound. */
 export interface Change {
-  /** How much each semitone came up, from `lowest` on. */
+  /** Rise of each semitone, from `lowestMidi` up. */
   semitones: number[];
-  /** Times as much sound as before. */
+  /** Ratio of the summed magnitudes, after to before. */
   gain: number;
 }
 
 /**
- * What changed from one stretch of sound to a later one.
- * @param length samples of the stretches that are compared
+ * Measures which semitones rose between two segments of sound.
+ * @param length of the segments in samples
  * @param size of the transform, a power of two
- * @returns compares a stretch of sound with one before it
+ * @returns compares a segment with an earlier one
  */
 export function createSemitones(length: number, size: number, sampleRate: number) {
   const transform = createTransform(length, size);
   const ranges = Array.from({ length: semitoneCount }, (_, index) => {
-    const bin = (cents: number) => Math.round((hertz(lowest + index + cents / 100) * size) / sampleRate);
-    return [bin(-width), bin(width)] as const;
+    const bin = (cents: number) => Math.round((hertz(lowestMidi + index + cents / 100) * size) / sampleRate);
+    return [bin(-halfBand), bin(halfBand)] as const;
   });
   const [first, last] = [ranges[0]![0], ranges.at(-1)![1]];
   return (after: Float32Array, before: Float32Array): Change => {
-    const now = heights(transform(after)).map((height) => height ** weight.height);
-    const then = heights(transform(before)).map((height) => height ** weight.height);
-    const sum = (of: Float64Array) => of.subarray(first, last).reduce((all, height) => all + height, 1e-9);
+    const now = magnitudes(transform(after)).map((magnitude) => magnitude ** compression);
+    const then = magnitudes(transform(before)).map((magnitude) => magnitude ** compression);
+    const sum = (of: Float64Array) => of.subarray(first, last).reduce((total, magnitude) => total + magnitude, 1e-9);
     const semitones = ranges.map(([from, to]) => {
-      let most = 0;
+      let max = 0;
       for (let bin = from; bin <= to; bin++) {
-        most = Math.max(most, now[bin]! - weight.before * then[bin]!);
+        max = Math.max(max, now[bin]! - beforeShare * then[bin]!);
       }
-      return most;
+      return max;
     });
     return { semitones, gain: sum(now) / sum(then) };
   };

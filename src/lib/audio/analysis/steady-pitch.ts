@@ -1,20 +1,22 @@
 import type { PitchFrame } from './pitch.ts';
 
-/** The note that is sounding, as far as it is known. */
+/** The note that is sounding, smoothed over frames. */
 export interface SteadyPitch {
   /** A MIDI number with its fraction; undefined while nothing sounds. */
   midi?: number;
-  /** Seconds at which it was last heard. */
+  /** Time in seconds at which it was last heard. */
   heard: number;
-  /** Seconds of the latest frame. */
+  /** Time of the latest frame in seconds. */
   time: number;
-  /** What the latest frames said, of the note and of something else. */
+  /** MIDI numbers of the latest frames that agree with the note. */
   recent: readonly number[];
-  strangers: readonly number[];
-  /** dB: what the room sounds like by itself, and how loud it was just now. */
+  /** MIDI numbers of frames that agree on another note, which may replace it. */
+  candidates: readonly number[];
+  /** Noise floor in dB. */
   floor: number;
+  /** Smoothed level in dB. */
   level: number;
-  /** Seconds at which something was last struck. */
+  /** Time of the last stroke in seconds. */
   struck: number;
 }
 
@@ -22,31 +24,34 @@ export const nothingHeard: SteadyPitch = {
   heard: Number.NEGATIVE_INFINITY,
   time: 0,
   recent: [],
-  strangers: [],
+  candidates: [],
   floor: Number.POSITIVE_INFINITY,
   level: 0,
   struck: Number.NEGATIVE_INFINITY,
 };
 
-/** Frames whose median is the pitch. */
-const memory = 9;
-/** Semitones within which a frame is of the same note, and within which new ones have to agree. */
+/** Number of frames whose median is the pitch. */
+const medianFrames = 9;
+/** Semitones within which a frame belongs to the current note. */
 const sameNote = 0.7;
+/** Semitones within which the candidates for a new note must agree. */
 const agreement = 0.5;
-/** Frames that have to agree on another note; so many more where it is an overtone of this one and nothing was struck. */
-const convincing = { note: 3, overtone: 30 };
-/** Seconds without a pitch after which the note is over; after a stroke in which anything may sound. */
-const patience = { gap: 0.3, stroke: 0.25 };
-/** dB above the room from which something is heard. */
-const aboveRoom = 4;
-/** dB a second by which a steady sound becomes part of the room. */
-const roomRise = 2;
-/** dB by which a stroke is louder than what sounded before, and the weight of one frame in that. */
+/** Frames that must agree on a new note; more for an overtone of the current note without a stroke. */
+const minFrames = { note: 3, overtone: 30 };
+/** Seconds without a pitch that end the note. */
+const maxGap = 0.3;
+/** Seconds after a stroke in which an overtone is taken for a new note at once. */
+const strokeWindow = 0.25;
+/** dB above the noise floor from which a pitch counts. */
+const minAboveFloor = 4;
+/** dB a second by which the noise floor rises towards a steady sound. */
+const floorRise = 2;
+/** Rise over the smoothed level in dB that marks a stroke, and the smoothing weight of one frame. */
 const stroke = { rise: 4.6, weight: 0.2 };
 
-/** Takes one frame more into account. An octave that jumps inside a note is not believed. */
+/** Adds a frame. Rejects octave jumps inside a note. */
 export function nextPitch(before: SteadyPitch, { time, level, midi }: PitchFrame): SteadyPitch {
-  const floor = Math.min(level, before.floor + roomRise * Math.max(0, time - before.time));
+  const floor = Math.min(level, before.floor + floorRise * Math.max(0, time - before.time));
   const state: SteadyPitch = {
     ...before,
     time,
@@ -54,24 +59,24 @@ export function nextPitch(before: SteadyPitch, { time, level, midi }: PitchFrame
     level: before.level + stroke.weight * (level - before.level),
     struck: level > before.level + stroke.rise ? time : before.struck,
   };
-  if (midi === undefined || level < floor + aboveRoom) return time - state.heard > patience.gap ? silent(state) : state;
+  if (midi === undefined || level < floor + minAboveFloor) return time - state.heard > maxGap ? silent(state) : state;
   if (state.midi !== undefined && Math.abs(midi - state.midi) < sameNote) {
-    const recent = [...state.recent, midi].slice(-memory);
-    return { ...state, midi: median(recent), heard: time, recent, strangers: [] };
+    const recent = [...state.recent, midi].slice(-medianFrames);
+    return { ...state, midi: median(recent), heard: time, recent, candidates: [] };
   }
-  return withStranger(state, midi);
+  return withCandidate(state, midi);
 }
 
 function silent({ midi: _, ...state }: SteadyPitch): SteadyPitch {
-  return { ...state, recent: [], strangers: [] };
+  return { ...state, recent: [], candidates: [] };
 }
 
-function withStranger(state: SteadyPitch, midi: number): SteadyPitch {
-  const strangers = [...state.strangers.filter((other) => Math.abs(other - midi) < agreement), midi];
-  const doubtful = isOvertone(state.midi, midi) && state.time - state.struck > patience.stroke;
-  if (strangers.length < (doubtful ? convincing.overtone : convincing.note)) return { ...state, strangers };
-  const recent = strangers.slice(-memory);
-  return { ...state, midi: median(recent), heard: state.time, recent, strangers: [] };
+function withCandidate(state: SteadyPitch, midi: number): SteadyPitch {
+  const candidates = [...state.candidates.filter((other) => Math.abs(other - midi) < agreement), midi];
+  const doubtful = isOvertone(state.midi, midi) && state.time - state.struck > strokeWindow;
+  if (candidates.length < (doubtful ? minFrames.overtone : minFrames.note)) return { ...state, candidates };
+  const recent = candidates.slice(-medianFrames);
+  return { ...state, midi: median(recent), heard: state.time, recent, candidates: [] };
 }
 
 /** Whether one of two pitches is an octave, a twelfth or two octaves above the other. */
@@ -81,7 +86,7 @@ function isOvertone(one: number | undefined, other: number): boolean {
   return [12, 19, 24].some((interval) => Math.abs(distance - interval) < sameNote);
 }
 
-/** The value in the middle. @param values at least one */
+/** @param values at least one */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;

@@ -4,40 +4,41 @@ import { nextPitch, nothingHeard, type SteadyPitch } from './steady-pitch.ts';
 export interface TunerSettings {
   /** MIDI numbers of the open strings, string 1 first; without them every semitone is a target. */
   strings?: readonly number[];
-  /** Hz of the A above middle C. */
+  /** Frequency of the A above middle C in Hz. */
   a4: number;
-  /** The one string that is being tuned, from 1 on; without it the nearest one is meant. */
+  /** Number of the only string to tune, from 1; without it the nearest string is the target. */
   only?: number;
 }
 
 export interface Reading {
-  /** MIDI number of what it ought to be. */
+  /** MIDI number of the target. */
   target: number;
-  /** From 1 on, where strings are tuned. */
+  /** String number from 1, when strings are tuned. */
   string?: number;
-  /** Hundredths of a semitone above the target; below it negative. */
+  /** Offset from the target in cents, negative when flat. */
   cents: number;
 }
 
 export interface Tuner {
   pitch: SteadyPitch;
-  /** The latest; it stays when the string has died away. */
+  /** The latest reading; stays after the string has died away. */
   reading?: Reading;
   sounding: boolean;
-  /** Seconds since which it has been right without a break. */
+  /** Time in seconds since which the pitch has been right without a break. */
   rightSince?: number;
   inTune: boolean;
-  /** Targets that were brought in tune, as MIDI numbers. */
+  /** MIDI numbers of the targets that are in tune. */
   tuned: readonly number[];
 }
 
 export const idleTuner: Tuner = { pitch: nothingHeard, sounding: false, inTune: false, tuned: [] };
 
-/** Cents within which a string is in tune, for so many seconds; and beyond which it no longer is. */
+/** A string is in tune once it stays within `cents` for `seconds`. */
 export const right = { cents: 3, seconds: 1 };
-const lost = 5;
+/** Cents beyond which a string is no longer in tune. */
+const lostCents = 5;
 
-/** Takes one frame of sound more into account. */
+/** Adds a frame. */
 export function nextTuner(before: Tuner, frame: PitchFrame, settings: TunerSettings): Tuner {
   const pitch = nextPitch(before.pitch, frame);
   if (pitch.midi === undefined) {
@@ -49,17 +50,17 @@ export function nextTuner(before: Tuner, frame: PitchFrame, settings: TunerSetti
   const off = Math.abs(reading.cents);
   const rightSince = off <= right.cents ? ((sameTarget ? before.rightSince : undefined) ?? pitch.time) : undefined;
   const held = rightSince !== undefined && pitch.heard - rightSince >= right.seconds;
-  const inTune = held || (before.inTune && sameTarget && before.sounding && off <= lost);
+  const inTune = held || (before.inTune && sameTarget && before.sounding && off <= lostCents);
   return { pitch, reading, sounding: true, rightSince, inTune, tuned: tunedAfter(before.tuned, reading, inTune) };
 }
 
 function tunedAfter(tuned: readonly number[], { target, cents }: Reading, inTune: boolean): readonly number[] {
   if (inTune) return tuned.includes(target) ? tuned : [...tuned, target];
-  return Math.abs(cents) > lost ? tuned.filter((other) => other !== target) : tuned;
+  return Math.abs(cents) > lostCents ? tuned.filter((other) => other !== target) : tuned;
 }
 
 /**
- * What a pitch is to be tuned to, and how far it is off.
+ * Finds the target of a pitch and the offset from it.
  * @param midi a MIDI number with its fraction, A4 being 440 Hz
  */
 export function readingOf(midi: number, { strings, a4, only }: TunerSettings): Reading {
@@ -67,7 +68,7 @@ export function readingOf(midi: number, { strings, a4, only }: TunerSettings): R
   if (!strings) return reading(sounding, Math.round(sounding));
   const wanted = only && strings[only - 1];
   if (wanted) {
-    // A slack string, or its overtone, may be an octave off: the string is known.
+    // The string is known, so an octave off means a slack string or an overtone.
     const octaves = Math.round((sounding - wanted) / 12);
     return reading(sounding - 12 * octaves, wanted, only);
   }

@@ -1,4 +1,4 @@
-/** What the scope of a worklet has; no library of types knows it. */
+/** Globals of AudioWorkletGlobalScope, which TypeScript's libraries lack. */
 declare class AudioWorkletProcessor {
   readonly port: MessagePort;
 }
@@ -6,21 +6,21 @@ declare function registerProcessor(name: string, processor: typeof AudioWorkletP
 declare const currentTime: number;
 declare const sampleRate: number;
 
-/** Samples that are handed on together: about ten milliseconds. */
+/** Samples per message: about 10 ms. */
 const blockSize = 512;
-/** Seconds. */
-const gap = 64 / sampleRate;
+/** Drift in seconds above which the start of the stream is reported again. */
+const maxDrift = 64 / sampleRate;
 
 /**
- * Hands on what the microphone hears, to the port that it is given, and tells when that began, in seconds on the clock
- * of the sound: again whenever it was not called for a while, as happens above all at the start. It stays silent itself.
+ * Sends blocks of microphone samples to the port that it receives, and outputs silence. Posts the context time of
+ * sample 0 in seconds, and posts it again after a gap in the input, which is common at the start.
  */
 class Capture extends AudioWorkletProcessor {
   #blocks: MessagePort | undefined;
   #block = new Float32Array(blockSize);
   #filled = 0;
-  /** Samples so far. */
-  #heard = 0;
+  /** Samples received so far. */
+  #received = 0;
   #begun = Number.NEGATIVE_INFINITY;
 
   constructor() {
@@ -33,12 +33,12 @@ class Capture extends AudioWorkletProcessor {
   process([input]: Float32Array[][]): boolean {
     const channel = input?.[0];
     if (!channel || !this.#blocks) return true;
-    const begun = currentTime - this.#heard / sampleRate;
-    if (Math.abs(begun - this.#begun) > gap) {
+    const begun = currentTime - this.#received / sampleRate;
+    if (Math.abs(begun - this.#begun) > maxDrift) {
       this.#begun = begun;
       this.port.postMessage(begun);
     }
-    this.#heard += channel.length;
+    this.#received += channel.length;
     this.#block.set(channel, this.#filled);
     this.#filled += channel.length;
     if (this.#filled < blockSize) return true;

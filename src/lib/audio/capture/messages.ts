@@ -1,7 +1,7 @@
 import type { PitchFrame } from '../analysis/pitch.ts';
 import type { Stroke } from '../analysis/strokes.ts';
 
-/** What is to be found out from the sound, and what is found. */
+/** What each analysis task reports. */
 export interface Findings {
   pitch: PitchFrame;
   strokes: Stroke;
@@ -9,11 +9,11 @@ export interface Findings {
 
 export type Task = keyof Findings;
 
-/** To the worker, once: where blocks of samples will come from. */
-export interface AnalysisOrder {
+/** Sent to the worker once, to start a task. */
+export interface AnalysisRequest {
   task: Task;
   /** Hz. */
   sampleRate: number;
-  /** Brings each block as a Float32Array. */
+  /** Delivers each block of samples as a Float32Array. */
   blocks: MessagePort;
 }

@@ -1,7 +1,7 @@
 import captureAddress from './capture.worklet.ts?worker&url';
-import type { AnalysisOrder, Findings, Task } from './messages.ts';
+import type { AnalysisRequest, Findings, Task } from './messages.ts';
 
-/** Why nothing can be heard: not allowed, none there, in use elsewhere, or this browser cannot. */
+/** Why the microphone cannot be opened: no permission, no device, in use elsewhere, or no browser support. */
 export type MicrophoneProblem = 'denied' | 'absent' | 'busy' | 'unsupported';
 
 export class MicrophoneError extends Error {
@@ -15,21 +15,19 @@ export class MicrophoneError extends Error {
 
 export interface Microphone {
   /**
-   * When something was played, in ms on the clock of `performance.now`, as far as the browser knows how long sound is on
-   * its way in.
-   * @param seconds since it listens
+   * Converts a time in the stream to `performance.now` time in ms, less the input latency if the browser reports it.
+   * @param seconds since the start of the stream
    */
   playedAt(seconds: number): number;
   close(): void;
 }
 
-/** As it sounds: what makes speech clear takes strings for noise. */
-const untouched = { echoCancellation: false, noiseSuppression: false, autoGainControl: false, channelCount: 1 };
+/** Speech processing off: it treats strings as noise. */
+const unprocessed = { echoCancellation: false, noiseSuppression: false, autoGainControl: false, channelCount: 1 };
 
 /**
- * Listens. What is heard stays in this page: it is looked at in a worker, and nothing is kept or sent. Has to be called
- * while somebody presses something.
- * @param onEnd when it is taken away: unplugged, or no longer allowed
+ * Opens the microphone and analyses it in a worker; no sound is stored or sent. Must be called in a user gesture.
+ * @param onEnd called when the device is unplugged or permission is revoked
  * @throws MicrophoneError
  */
 export async function openMicrophone<T extends Task>(
@@ -49,32 +47,32 @@ export async function openMicrophone<T extends Task>(
     if (context.state !== 'closed') context.close();
   };
   try {
-    stream = await navigator.mediaDevices.getUserMedia({ audio: untouched }).catch((error) => {
+    stream = await navigator.mediaDevices.getUserMedia({ audio: unprocessed }).catch((error) => {
       throw new MicrophoneError(problemOf(error), error);
     });
     await Promise.all([context.resume(), context.audioWorklet.addModule(captureAddress)]);
     worker = new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }) => onFinding(data);
     const capture = connect(context, stream, worker, task);
-    /** When sample 0 would have come in without a gap since, on the clock of the context. */
-    let begun = context.currentTime;
+    /** Context time of sample 0 in seconds, corrected for gaps. */
+    let streamStart = context.currentTime;
     capture.port.onmessage = ({ data }) => {
-      begun = data;
+      streamStart = data;
     };
     const [track] = stream.getAudioTracks();
-    const onItsWay = inputLatency(track);
+    const latency = inputLatency(track);
     track?.addEventListener('ended', () => {
       close();
       onEnd();
     });
-    return { playedAt: (seconds) => handledAt(context, begun + seconds) - 1000 * onItsWay, close };
+    return { playedAt: (seconds) => toPageTime(context, streamStart + seconds) - 1000 * latency, close };
   } catch (error) {
     close();
     throw error instanceof MicrophoneError ? error : new MicrophoneError('unsupported', error);
   }
 }
 
-/** Blocks of samples go from the sound's own thread straight to the worker. */
+/** Connects the audio thread to the worker, so that samples bypass the main thread. */
 function connect(context: AudioContext, stream: MediaStream, worker: Worker, task: Task): AudioWorkletNode {
   const { port1, port2 } = new MessageChannel();
   const capture = new AudioWorkletNode(context, 'capture', {
@@ -83,23 +81,23 @@ function connect(context: AudioContext, stream: MediaStream, worker: Worker, tas
     channelCountMode: 'explicit',
   });
   capture.port.postMessage(undefined, [port1]);
-  const order: AnalysisOrder = { task, sampleRate: context.sampleRate, blocks: port2 };
-  worker.postMessage(order, [port2]);
-  // Only what leads to the loudspeakers runs; it sends them silence.
+  const request: AnalysisRequest = { task, sampleRate: context.sampleRate, blocks: port2 };
+  worker.postMessage(request, [port2]);
+  // A node runs only when connected to the destination; this one outputs silence.
   context.createMediaStreamSource(stream).connect(capture).connect(context.destination);
   return capture;
 }
 
-/** Seconds, where the browser tells. */
+/** Seconds, or 0 where the browser does not report it. */
 function inputLatency(track: MediaStreamTrack | undefined): number {
   const { latency } = (track?.getSettings() ?? {}) as MediaTrackSettings & { latency?: number };
   return latency ?? 0;
 }
 
-/** When a moment of the context's clock was computed, in ms on the clock of the page. */
-function handledAt(context: AudioContext, seconds: number): number {
+/** Converts context time in seconds to `performance.now` time in ms. */
+function toPageTime(context: AudioContext, seconds: number): number {
   const { contextTime = 0, performanceTime = 0 } = context.getOutputTimestamp();
-  // Some browsers answer with nothing, or before anything has left the loudspeaker.
+  // Empty in some browsers, and in all before the first sample has been output.
   if (performanceTime === 0) return performance.now() + 1000 * (seconds - context.currentTime);
   return performanceTime + 1000 * (seconds - contextTime - (context.outputLatency ?? context.baseLatency));
 }

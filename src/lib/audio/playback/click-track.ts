@@ -1,19 +1,16 @@
 import { type BarPlan, type Click, type Metronome, planBar } from '../../music/theory/metronome.ts';
 import { clickSound } from './clicks.ts';
 
-/** A click that begins in what was just rendered. */
-export interface Struck extends Click {
+/** A click that begins in the rendered samples. */
+export interface RenderedClick extends Click {
   /** Samples from the start of the track. */
   sample: number;
-  /** Bars from the last change of tempo, from 0. */
+  /** Bars since the last change of tempo, from 0. */
   bar: number;
   bpm: number;
 }
 
-/**
- * A metronome as sound. It is a function of the sample count alone: whatever else happens to the page, each click lies
- * on the sample that the plan says.
- */
+/** Renders a metronome. Clicks depend on the sample count alone, so they never drift, however busy the page is. */
 export class ClickTrack {
   readonly #sampleRate: number;
   #metronome!: Metronome;
@@ -22,25 +19,25 @@ export class ClickTrack {
   #now = 0;
   #bar = 0;
   #plan!: BarPlan;
-  /** Sample, not whole, at which the bar begins. */
+  /** Start of the bar in samples, fractional. */
   #start = 0;
-  /** Of the clicks in the bar. */
+  /** Index of the next click in the bar. */
   #next = 0;
-  #sounding: { sound: Float32Array; from: number }[] = [];
+  #playing: { sound: Float32Array; from: number }[] = [];
 
   constructor(sampleRate: number, metronome: Metronome) {
     this.#sampleRate = sampleRate;
     this.#apply(metronome);
   }
 
-  /** Takes effect at once; the place in the beat stays, so that nothing stumbles. */
+  /** Takes effect at once and keeps the position within the beat. */
   change(metronome: Metronome): void {
     if (!keepsCount(this.#metronome, metronome)) this.#bar = 0;
     const samplesPerBeat = this.#samplesPerBeat;
     const place = ((this.#now - this.#start) / samplesPerBeat) % metronome.beats.length;
     this.#apply(metronome);
     this.#start = this.#now - place * this.#samplesPerBeat;
-    // What would have been rounded to this sample has not been struck yet.
+    // A click that rounds to the current sample is still to come.
     const next = this.#plan.clicks.findIndex(({ at }) => (at - place) * samplesPerBeat >= -0.5);
     this.#next = next < 0 ? this.#plan.clicks.length : next;
   }
@@ -61,18 +58,18 @@ export class ClickTrack {
   }
 
   /** Adds the next samples to `output`. @returns the clicks that begin in them */
-  render(output: Float32Array): Struck[] {
+  render(output: Float32Array): RenderedClick[] {
     const end = this.#now + output.length;
-    const begun: Struck[] = [];
+    const begun: RenderedClick[] = [];
     for (let click = this.#upTo(end); click; click = this.#upTo(end)) begun.push(click);
-    for (const { sound, from } of this.#sounding) mix(output, sound, this.#now - from);
+    for (const { sound, from } of this.#playing) mix(output, sound, this.#now - from);
     this.#now = end;
-    this.#sounding = this.#sounding.filter(({ sound, from }) => from + sound.length > end);
+    this.#playing = this.#playing.filter(({ sound, from }) => from + sound.length > end);
     return begun;
   }
 
-  /** The next click, if it begins before `end`. */
-  #upTo(end: number): Struck | undefined {
+  /** Returns and schedules the next click, if it begins before `end`. */
+  #upTo(end: number): RenderedClick | undefined {
     let click = this.#plan.clicks[this.#next];
     if (!click) {
       const start = this.#start + this.#plan.length * this.#sampleRate;
@@ -85,20 +82,20 @@ export class ClickTrack {
     const sample = this.#sampleOf(click);
     if (sample >= end) return undefined;
     this.#next++;
-    if (click.sound) this.#sounding.push({ sound: this.#sounds[click.sound], from: sample });
+    if (click.sound) this.#playing.push({ sound: this.#sounds[click.sound], from: sample });
     return { ...click, sample, bar: this.#bar, bpm: this.#plan.bpm };
   }
 }
 
-/** Whether bars are counted on: what rises or falls silent by the count begins anew when it is set anew. */
+/** Whether the bar count continues: a change of tempo, trainer or silence restarts it. */
 function keepsCount(before: Metronome, after: Metronome): boolean {
   const key = ({ bpm, trainer, silence }: Metronome) => JSON.stringify([bpm, trainer, silence]);
   return key(before) === key(after);
 }
 
-/** @param place of `output` in the sound, in samples; negative when the sound begins later */
-function mix(output: Float32Array, sound: Float32Array, place: number): void {
-  const first = Math.max(0, -place);
-  const last = Math.min(output.length, sound.length - place);
-  for (let index = first; index < last; index++) output[index] = output[index]! + sound[place + index]!;
+/** @param offset of `output` in the sound, in samples; negative when the sound begins later */
+function mix(output: Float32Array, sound: Float32Array, offset: number): void {
+  const first = Math.max(0, -offset);
+  const last = Math.min(output.length, sound.length - offset);
+  for (let index = first; index < last; index++) output[index] = output[index]! + sound[offset + index]!;
 }

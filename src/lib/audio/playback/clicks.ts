@@ -1,9 +1,9 @@
 import type { Click, Voice } from '../../music/theory/metronome.ts';
 
-/** A struck thing: partials in Hz, how loud they are, and the seconds after which a third is left. */
-type Struck = [hertz: number, loudness: number, decay: number][];
+/** Partials of a struck object: frequency, amplitude, and time constant of the decay in seconds. */
+type Partials = [hertz: number, loudness: number, decay: number][];
 
-const struck: Record<Voice, Struck> = {
+const partials: Record<Voice, Partials> = {
   wood: [
     [920, 0.6, 0.012],
     [2530, 0.3, 0.005],
@@ -18,12 +18,12 @@ const struck: Record<Voice, Struck> = {
 const loudness: Record<NonNullable<Click['sound']>, number> = { accent: 1, beat: 0.7, part: 0.32 };
 const pitch: Record<NonNullable<Click['sound']>, number> = { accent: 1.5, beat: 1, part: 0.8 };
 
-/** Seconds. */
+/** Length of a click in seconds. */
 const length = 0.08;
-/** Seconds in which a click comes to its full height, so that it does not crack. */
+/** Attack in seconds, so that the onset does not crackle. */
 const attack = 0.0003;
 
-/** The sound of one click, samples from -1 to 1, the same each time. */
+/** Samples of one click, from -1 to 1. Deterministic. */
 export function clickSound(
   voice: Voice,
   sound: NonNullable<Click['sound']>,
@@ -31,10 +31,10 @@ export function clickSound(
 ): Float32Array<ArrayBuffer> {
   return Float32Array.from({ length: Math.round(length * sampleRate) }, (_, index) => {
     const seconds = index / sampleRate;
-    const wave = struck[voice].reduce((sum, [hertz, height, decay]) => {
-      const swing = Math.sin(2 * Math.PI * hertz * pitch[sound] * seconds + Math.PI / 2);
-      return sum + height * Math.exp(-seconds / decay) * swing;
+    const sample = partials[voice].reduce((sum, [hertz, amplitude, decay]) => {
+      const wave = Math.sin(2 * Math.PI * hertz * pitch[sound] * seconds + Math.PI / 2);
+      return sum + amplitude * Math.exp(-seconds / decay) * wave;
     }, 0);
-    return loudness[sound] * wave * Math.min(1, (index + 1) / (attack * sampleRate));
+    return loudness[sound] * sample * Math.min(1, (index + 1) / (attack * sampleRate));
   });
 }

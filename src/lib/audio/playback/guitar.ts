@@ -2,21 +2,21 @@ import { hertz } from '../../music/theory/pitch-names.ts';
 import { pluckedString } from './plucked-string.ts';
 
 const seconds = 3.5;
-/** Of one string, so that six together stay clear of the limit. */
+/** Gain of one string: six together must not clip. */
 const loudness = 0.22;
 
-/** How a string is plucked. Times are seconds on the clock of `now`. */
+/** How a string is plucked. Times are context times in seconds; see `now`. */
 export interface Pluck {
   at: number;
-  /** A finger lies on the string. */
+  /** A finger mutes the string. */
   damped?: boolean;
-  /** When a finger stops it; without this it rings out. */
+  /** When the string is stopped; without it the string rings out. */
   until?: number;
 }
 
 /**
- * Six strings that sound. Nothing is computed before the first pluck.
- * @param context has to be made while somebody presses something, or some browsers keep it silent
+ * Creates a synthesised guitar. Renders each note on first use.
+ * @param context created in a user gesture, or some browsers keep it silent
  */
 export function createGuitar(context: AudioContext) {
   const body = makeBody();
@@ -24,7 +24,7 @@ export function createGuitar(context: AudioContext) {
   const notes = new Map<string, AudioBuffer>();
   const ringing = new Map<number, GainNode>();
 
-  /** The wood: lifts what a guitar's body lifts and takes the edge off. */
+  /** Models the resonances of a guitar's body. */
   function makeBody(): BiquadFilterNode {
     const wood = new BiquadFilterNode(context, { type: 'peaking', frequency: 110, gain: 5, Q: 1.2 });
     const top = new BiquadFilterNode(context, { type: 'peaking', frequency: 220, gain: 3, Q: 1.5 });
@@ -45,15 +45,15 @@ export function createGuitar(context: AudioContext) {
   }
 
   return {
-    /** Seconds on the clock of the sound. Wakes it, should the system have put it to sleep. */
+    /** Context time in seconds. Resumes a context that the system has suspended. */
     now(): number {
       context.resume();
       return context.currentTime;
     },
 
     /**
-     * @param string stops ringing when it is plucked again
-     * @param midi what sounds
+     * Schedules a note, and stops what rings on the string.
+     * @param string number of the string, from 1
      */
     pluck(string: number, midi: number, { at, damped = false, until }: Pluck): void {
       if (!hand) {
@@ -69,7 +69,7 @@ export function createGuitar(context: AudioContext) {
       ringing.set(string, gain);
     },
 
-    /** Lays a hand on all strings, also on those that were to sound in a moment. */
+    /** Mutes all strings and cancels scheduled notes. */
     hush(): void {
       hand?.gain.setTargetAtTime(0, context.currentTime, 0.03);
       hand = undefined;

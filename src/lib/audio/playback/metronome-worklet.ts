@@ -1,7 +1,7 @@
 import type { Metronome } from '../../music/theory/metronome.ts';
 import { ClickTrack } from './click-track.ts';
 
-/** What this file finds where it runs: the thread of the sound, which no page can hold up. */
+/** Globals of AudioWorkletGlobalScope, which TypeScript's libraries lack. */
 declare const sampleRate: number;
 declare const currentFrame: number;
 declare function registerProcessor(name: string, processor: unknown): void;
@@ -10,7 +10,7 @@ declare class AudioWorkletProcessor {
   constructor(options: { processorOptions: Metronome });
 }
 
-/** Tells of a beat when it is rendered, with its instant on the clock of the sound. */
+/** Renders clicks on the audio thread. Posts each beat when it is rendered, with its context time in seconds. */
 class MetronomeProcessor extends AudioWorkletProcessor {
   readonly #track: ClickTrack;
   readonly #from = currentFrame;

@@ -1,9 +1,9 @@
 import type { Metronome } from '../../music/theory/metronome.ts';
-import type { Struck } from './click-track.ts';
+import type { RenderedClick } from './click-track.ts';
 import worklet from './metronome-worklet.ts?worker&url';
 
-/** A beat as it is heard. */
-export type HeardBeat = Pick<Struck, 'beat' | 'bar' | 'bpm' | 'sound'>;
+/** A beat at the moment when it is heard. */
+export type HeardBeat = Pick<RenderedClick, 'beat' | 'bar' | 'bpm' | 'sound'>;
 
 export interface RunningMetronome {
   change(metronome: Metronome): void;
@@ -12,15 +12,15 @@ export interface RunningMetronome {
   stop(): void;
 }
 
-/** Has the part that runs beside the page at hand, also for when there is no network. */
+/** Fetches the worklet, so that it is in the cache when there is no network. */
 export function prefetchMetronome(): void {
   fetch(worklet).catch(() => {});
 }
 
 /**
- * Begins to click.
- * @param context made while somebody pressed something
- * @param onBeat called as each beat is heard
+ * Starts a metronome.
+ * @param context created in a user gesture
+ * @param onBeat called when each beat is heard
  */
 export async function startMetronome(
   context: AudioContext,

@@ -1,17 +1,18 @@
-const cutShort = 0.06;
+/** Decay time of a muted string in seconds. */
+const mutedDecay = 0.06;
 
 /**
- * The sound of a plucked string, samples from -1 to 1.
+ * Synthesises a plucked string, samples from -1 to 1.
  *
- * Karplus-Strong with the tuning filter of Jaffe and Smith (both Computer Music Journal 7/2, 1983): a burst of noise
- * goes round a delay as long as one swing, loses a little height at each round, and a first-order all-pass filter
- * makes up the part of a sample that the delay cannot.
+ * Karplus-Strong with the tuning filter of Jaffe and Smith (both Computer Music Journal 7/2, 1983): a noise burst
+ * circulates in a delay line of one period and is damped on each pass; a first-order all-pass filter adds the
+ * fractional part of the delay.
  *
  * @param frequency in Hz
  * @param sampleRate in Hz
- * @param seconds how long it is to be
- * @param damped the thud of a string that a finger mutes
- * @param random 0 to 1: the noise of the pluck
+ * @param seconds length of the result
+ * @param damped muted by a finger: a short thud
+ * @param random source of the noise, 0 to 1
  */
 export function pluckedString(
   frequency: number,
@@ -22,12 +23,12 @@ export function pluckedString(
 ): Float32Array<ArrayBuffer> {
   const samples = new Float32Array(Math.round(sampleRate * seconds));
   const period = sampleRate / frequency;
-  // The mean of two samples below delays by half a sample.
+  // The two-sample mean below delays by half a sample.
   const delay = Math.floor(period - 0.6);
   const fraction = period - 0.5 - delay;
   const allPass = (1 - fraction) / (1 + fraction);
-  // Seconds until a thousandth is left: low strings ring longer.
-  const ringing = damped ? cutShort : 2 + 240 / frequency;
+  // Decay to -60 dB in seconds: low strings ring longer.
+  const ringing = damped ? mutedDecay : 2 + 240 / frequency;
   const loss = 10 ** (-3 / (frequency * ringing));
 
   let smooth = 0;
@@ -35,7 +36,7 @@ export function pluckedString(
     smooth += 0.5 * (random() * 2 - 1 - smooth);
     samples[index] = smooth;
   }
-  pluckAway(samples, delay);
+  shapeBurst(samples, delay);
 
   let before = 0;
   let filtered = 0;
@@ -52,15 +53,15 @@ export function pluckedString(
 }
 
 /**
- * A string plucked at an eighth of its length lacks the overtones that rest there. No hum is left in the burst, and
- * its peak is 1.
+ * Shapes the burst in place: plucking at an eighth of the length suppresses the partials with a node there (comb
+ * filter). Removes the mean and normalises the peak to 1.
  */
-function pluckAway(burst: Float32Array, length: number): void {
+function shapeBurst(burst: Float32Array, length: number): void {
   const shift = Math.round(length / 8);
   const combed = burst
     .slice(0, length)
     .map((value, index, dry) => value - 0.7 * (dry[(index + length - shift) % length] ?? 0));
   const mean = combed.reduce((sum, value) => sum + value, 0) / length;
-  const peak = combed.reduce((most, value) => Math.max(most, Math.abs(value - mean)), 0);
+  const peak = combed.reduce((max, value) => Math.max(max, Math.abs(value - mean)), 0);
   for (const [index, value] of combed.entries()) burst[index] = (value - mean) / peak;
 }

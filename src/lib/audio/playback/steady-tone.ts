@@ -1,14 +1,14 @@
-/** Overtones that make a tone easy to compare with a string, also on loudspeakers that have no bass. */
+/** Amplitudes of the partials: audible on small loudspeakers, and easy to compare with a string. */
 const overtones = [0, 1, 0.6, 0.45, 0.3, 0.2, 0.1];
 const loudness = 0.25;
-/** Seconds in which it comes and goes, so that nothing clicks. */
+/** Time constant of the fades in seconds, against clicks. */
 const fade = 0.03;
 
 /**
- * A tone that stays until it is stopped.
- * @param context has to be made while somebody presses something, or some browsers keep it silent
+ * Plays a tone until it is stopped.
+ * @param context created in a user gesture, or some browsers keep it silent
  * @param frequency in Hz
- * @returns stops it
+ * @returns stops the tone
  */
 export function playTone(context: AudioContext, frequency: number): () => void {
   context.resume();

@@ -9,8 +9,8 @@ export const getStaticPaths = (async () =>
   (await getCourses()).map(({ id }) => ({ params: { course: id } }))) satisfies GetStaticPaths;
 
 /**
- * One course at a time, so that nothing has to hold them all. Scores are JSON already; to make objects of them again
- * would take most of the time.
+ * Renders one course at a time, so that memory does not grow with their number. Scores are spliced in as JSON: parsing
+ * them again would take most of the time.
  */
 export const GET: APIRoute = async ({ params }) => {
   const lessons = await getLessonsOf(params.course as string);

@@ -2,17 +2,17 @@ import type { ChordShape, Finger } from '../score/score.ts';
 import { pagePalette as palette } from './colours.ts';
 import { drawing, element, text } from './svg.ts';
 
-/** A chord box as it hangs on a wall: nut on top, string 6 on the left (right for left-handed players). px. */
+/** Geometry of a chord box in px: nut on top, string 6 on the left (right for left-handed players). */
 export interface ChordBox {
   width: number;
   height: number;
   /** The fret of the first row; 1 when the nut is drawn. */
   firstFret: number;
   strings: { string: number; x: number; sign?: 'open' | 'muted' }[];
-  /** Wires from the top edge down, one more than there are rows. */
+  /** y of the fret wires from top to bottom, one more than rows. */
   wires: number[];
   dots: { x: number; y: number; finger: Finger }[];
-  /** One finger over several strings. */
+  /** Fingers that press several strings. */
   barres: { x1: number; x2: number; y: number; finger: Finger }[];
 }
 
@@ -54,7 +54,7 @@ export function chordBox(shape: ChordShape, { leftHanded = false } = {}): ChordB
   };
 }
 
-/** What a screen reader says of a shape: "A: string 6 not played, string 5 open, string 4 fret 2 finger 1, …". */
+/** Describes a shape for screen readers: "A: string 6 not played, string 5 open, string 4 fret 2 finger 1, …". */
 export function describeChord({ name, frets, fingers }: ChordShape): string {
   const strings = frets.map((fret, index) => {
     const string = `string ${6 - index}`;
@@ -66,7 +66,7 @@ export function describeChord({ name, frets, fingers }: ChordShape): string {
 
 /**
  * A chord box as an SVG element, named for assistive technology. Colours are design tokens; `class="chord-box"`.
- * Its writing is centred on its points, so a style sheet may mirror the drawing and turn the text back.
+ * Text is centred on its point, so a style sheet can mirror the drawing and flip the text back.
  */
 export function chordBoxSvg(shape: ChordShape, options: { leftHanded?: boolean } = {}): string {
   const box = chordBox(shape, options);

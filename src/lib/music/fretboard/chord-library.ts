@@ -5,7 +5,7 @@ import { chordName, notesOf, parseChord, sureSuffixes } from '../theory/chords.t
 import { pitchOf, roots } from '../theory/notes.ts';
 import { gripMidis } from '../theory/tunings.ts';
 
-/** As @tombatossals/chords-db has it: frets count from `baseFret`, string 6 first. */
+/** A shape in @tombatossals/chords-db: frets relative to `baseFret`, string 6 first. */
 interface Position {
   frets: number[];
   fingers: number[];
@@ -13,14 +13,14 @@ interface Position {
   barres: number[];
 }
 
-/** What its suffixes are called here. No others are taken: too many of their voicings are not the chord they name. */
+/** Maps the suffixes that are used. Others are excluded: too many of their voicings are not the chord they name. */
 function suffixOf(suffix: string): string | undefined {
   if (suffix === 'major') return '';
   if (suffix === 'minor') return 'm';
   return suffix !== '5' && sureSuffixes.includes(suffix) ? suffix : undefined;
 }
 
-/** What an entry is called here; undefined for those that are not taken. */
+/** Returns the chord name of a database entry, or undefined if it is excluded. */
 export function libraryName(key: string, suffix: string): string | undefined {
   const slash = /^(m?)\/(.+)$/.exec(suffix);
   if (slash) return `${key}${slash[1]}/${slash[2]}`;
@@ -33,8 +33,8 @@ function toShape(name: string, { frets, fingers, baseFret, barres }: Position): 
   return { name, frets: frets.map(onNeck), fingers: fingers as Finger[], barres: barres.map(onNeck) };
 }
 
-/** Sounds every note of its chord, but for a fifth that it may leave out, no other note, and the bass of its name. */
-function isTrue(shape: ChordShape): boolean {
+/** Whether a shape sounds exactly the notes of its chord (the fifth is optional) over the right bass. */
+function isCorrect(shape: ChordShape): boolean {
   const chord = parseChord(shape.name);
   if (!chord) return false;
   const midi = gripMidis(shape.frets);
@@ -48,10 +48,10 @@ function isTrue(shape: ChordShape): boolean {
   );
 }
 
-/** One hand's work, with a finger for every fret that is pressed. */
-const isHandy = (shape: ChordShape) => shapeFaults(shape).length === 0;
+/** Whether one hand can play it, with a finger for every fretted string. */
+const isPlayable = (shape: ChordShape) => shapeFaults(shape).length === 0;
 
-/** Roots with the fifth over them, and the octave: from string 6, and from string 5. */
+/** Root, fifth and octave, from string 6 and from string 5, the lower one first. */
 function powerChords(root: number): ChordShape[] {
   const name = `${roots[root]}5`;
   const six = (root + 12 - 4) % 12;
@@ -73,7 +73,7 @@ function build(): Map<string, ChordShape[]> {
     if (name === undefined) continue;
     const kept = positions
       .map((position) => toShape(name, position))
-      .filter((shape) => isTrue(shape) && isHandy(shape));
+      .filter((shape) => isCorrect(shape) && isPlayable(shape));
     if (kept.length > 0) shapes.set(name, kept);
   }
   for (const root of roots.keys()) shapes.set(`${roots[root]}5`, powerChords(root));
@@ -82,15 +82,15 @@ function build(): Map<string, ChordShape[]> {
 
 let built: Map<string, ChordShape[]> | undefined;
 
-/** Every chord that is known with its shapes, by its name with the usual root, the handiest shape first. */
+/** All shapes by chord name (with the usual spelling of the root), the easiest first. */
 export function chordLibrary(): ReadonlyMap<string, readonly ChordShape[]> {
   built ??= build();
   return built;
 }
 
 /**
- * The shapes of a chord, under the name that was asked for; of a slash chord also those inversions of the plain
- * chord that have its bass. Empty when none is known.
+ * Returns the shapes of a chord under the given name. For a slash chord, includes inversions of the plain chord with
+ * that bass. Empty when none is known.
  */
 export function shapesOf(name: string): ChordShape[] {
   const chord = parseChord(name);

@@ -1,4 +1,4 @@
-/** Pure geometry of the neck, seen by its player: string 1 on top, the nut on the left. All lengths in px. */
+/** Geometry of the neck as a tab shows it: string 1 on top, nut on the left. All lengths in px. */
 
 export interface FretboardOptions {
   /** From the nut (or the first wire) to the far edge. */
@@ -31,11 +31,11 @@ export interface Fretboard {
   /** x of the nut, when it is in view. */
   nut?: number;
   wires: { fret: number; x: number }[];
-  /** Where the number of each fret is written. */
+  /** x of the number of each fret. */
   spaces: { fret: number; x: number }[];
   strings: FretboardString[];
   inlays: Point[];
-  /** Where the finger goes: just behind the wire. An open string (fret 0) lies before the nut. */
+  /** Position of a finger: just behind the wire. An open string (fret 0) is marked before the nut. */
   place(string: number, fret: number): Point;
 }
 
@@ -45,9 +45,9 @@ export function wireDistance(fret: number): number {
 }
 
 const singleInlays = [3, 5, 7, 9, 15, 17, 19, 21];
-/** How much of the next fret is still seen beyond the last. */
+/** Share of the fret after the last that is visible. */
 const beyond = 0.4;
-/** Where in its space a finger presses, from the wire before (0) to the fret's own wire (1). */
+/** Position of a finger within its fret, from the previous wire (0) to the fret's own wire (1). */
 const fingerSpot = 0.6;
 
 export function fretboard({ width, height, frets, leftHanded = false }: FretboardOptions): Fretboard {
@@ -80,7 +80,7 @@ export function fretboard({ width, height, frets, leftHanded = false }: Fretboar
   };
 }
 
-/** Open strings are marked half a string distance before the nut. */
+/** x of the mark of an open string: about half a string distance before the nut. */
 const openOffset = (height: number) => -0.11 * height;
 
 function inlayRows(fret: number): number[] {
@@ -88,7 +88,7 @@ function inlayRows(fret: number): number[] {
   return singleInlays.includes(fret) ? [0.5] : [];
 }
 
-/** The frets to show so that all of these are in view: at least five, from the nut where it is near. */
+/** Returns the range of frets to show: all that are used, at least five, and the nut when it is near. */
 export function fretWindow(used: readonly number[]): [first: number, last: number] {
   const fretted = used.filter((fret) => fret > 0);
   const last = Math.max(5, ...fretted);

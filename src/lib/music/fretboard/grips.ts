@@ -8,7 +8,7 @@ export interface GripFinger {
   finger: Finger;
 }
 
-/** What the fretting hand holds from one moment to the next. */
+/** What the fretting hand holds for a span of time. */
 export interface Grip {
   /** Seconds from the start of the score. */
   start: number;
@@ -18,7 +18,7 @@ export interface Grip {
   name: string;
   /** "A major"; "string 2, fret 1". */
   detail: string;
-  /** Those of notes that still ring stay down. */
+  /** Fingers down, including those of notes that still ring. */
   fingers: GripFinger[];
   /** Strings to be played open. */
   open: number[];
@@ -27,9 +27,8 @@ export interface Grip {
 }
 
 /**
- * Follows the hand through a score. While a chord symbol holds and the notes belong to its shape, the hand holds
- * the whole shape; other notes it takes one by one, while it keeps down those that ring on. Through a rest it stays
- * where it is.
+ * Follows the fretting hand through a score. While the notes belong to the shape of the current chord symbol, the hand
+ * holds the whole shape; it takes other notes one by one and keeps ringing ones down. It does not move during rests.
  */
 export function grips(score: Score): Grip[] {
   const found: Grip[] = [];
@@ -51,9 +50,10 @@ export function grips(score: Score): Grip[] {
   return found;
 }
 
-/** A string that sounds, and until when, in seconds. */
+/** A note that still sounds. */
 interface Ringing {
   note: ScoreNote;
+  /** Seconds from the start of the score. */
   end: number;
 }
 

@@ -1,6 +1,6 @@
 type Attributes = Record<string, string | number | undefined>;
 
-/** One SVG element as text; numbers are rounded to hundredths, undefined attributes are left out. */
+/** Serialises an SVG element. Rounds numbers to hundredths and omits undefined attributes. */
 export function element(name: string, attributes: Attributes, ...children: string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -9,7 +9,7 @@ export function element(name: string, attributes: Attributes, ...children: strin
   return children.length > 0 ? `<${name}${written}>${children.join('')}</${name}>` : `<${name}${written}/>`;
 }
 
-/** A whole drawing with its name for assistive technology. */
+/** Serialises a drawing with a title for assistive technology. */
 export function drawing(title: string, className: string, width: number, height: number, ...children: string[]) {
   const frame = { class: className, viewBox: `0 0 ${round(width)} ${round(height)}`, role: 'img' };
   return element(
@@ -29,7 +29,7 @@ const round = (value: number) => String(Math.round(value * 100) / 100);
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it may stand in an element or an attribute. */
+/** Escapes text for element content and attribute values. */
 export function escapeMarkup(value: string): string {
   return value.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

@@ -8,7 +8,7 @@ const lengths: Record<ScoreBeat['value'], string> = {
   16: 'sixteenth',
 };
 
-/** A bar in words: "Bar 3, Verse: quarter note, chord A, down-stroke, string 5 open, …; quarter rest". */
+/** Describes a bar: "Bar 3, Verse: quarter note, chord A, down-stroke, string 5 open, …; quarter rest". */
 export function describeBar(bar: ScoreBar): string {
   const name = bar.section ? `Bar ${bar.index + 1}, ${bar.section}` : `Bar ${bar.index + 1}`;
   return `${name}: ${bar.beats.map(describeBeat).join('; ')}`;

@@ -15,8 +15,8 @@ export interface TabBar {
   width: number;
   height: number;
   /**
-   * y of the staff lines, if there is a staff, then of the strings, string 1 first. All run from 0 to `width`; draw a bar
-   * line at 0 and, after the last bar, at `width`.
+   * y of the staff lines, if there is a staff, then of the strings, string 1 first. All run from 0 to `width`; draw a
+   * bar line at 0 and, after the last bar, at `width`.
    */
   lines: number[];
   beats: TabBeat[];

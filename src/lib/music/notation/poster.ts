@@ -4,13 +4,13 @@ import type { Score, ScoreBeat } from '../score/score.ts';
 
 const width = 640;
 const height = 360;
-/** Where the first note stands, and the least room from one to the next, in px. */
+/** x of the first note, and minimum distance between notes, in px. */
 const left = 52;
 const step = 38;
 const radius = 17;
 const strings = Array.from({ length: 6 }, (_, index) => ({ y: 84 + index * 46, thickness: 1.5 + index * 0.7 }));
 
-/** Beats that are plucked, and where they stand: as far apart as they sound, as many as there is room for. */
+/** Positions the plucked beats in proportion to time, as many as fit. */
 function placed(score: Score): { beat: ScoreBeat; x: number }[] {
   const plucked = score.bars
     .flatMap(({ beats }) => beats)
@@ -23,7 +23,7 @@ function placed(score: Score): { beat: ScoreBeat; x: number }[] {
     .filter(({ x }) => x < width + radius);
 }
 
-/** The beginning of a score as dots on the strings of a guitar, `class="poster"`: a picture, and nothing to play from. */
+/** Draws the beginning of a score as dots on guitar strings, `class="poster"`; decorative only. */
 export function posterSvg(score: Score): string {
   const notes = placed(score);
   return element(

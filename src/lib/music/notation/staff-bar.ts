@@ -9,13 +9,13 @@ const half = staffGap / 2;
 /** E4, the lowest line; F5 is the highest. */
 const [lowestLine, highestLine] = [30, 38];
 const stem = 3.4 * staffGap;
-/** The stem of the note nearest to a beam. */
+/** Stem length of the note nearest to a beam. */
 const shortStem = 2.8 * staffGap;
 const beamGap = 6;
-/** Width of a column of signs, in px. */
+/** Width of a column of accidentals in px. */
 const signWidth = 10;
 
-/** The room that the signs of each beat need before its heads, in px. */
+/** Space in px that the accidentals of each beat need before its heads. */
 export const signRoom = (bar: ScoreBar, key: Key): number[] =>
   staffBeats(bar, key).map(({ columns, notes }) => {
     const shifted = notes.some(({ shift }) => shift < 0) ? 2 * head : 0;
@@ -24,15 +24,15 @@ export const signRoom = (bar: ScoreBar, key: Key): number[] =>
 
 interface Stem {
   x: number;
-  /** Where it ends, away from the heads. */
+  /** y of the end away from the heads. */
   tip: number;
-  /** The farthest head from the tip. */
+  /** y of the head farthest from the tip. */
   foot: number;
 }
 
 const yOf = (step: number, bottom: number) => bottom - (step - lowestLine) * half;
 
-/** Where the stem of each beat ends: beamed ones at one height. */
+/** y of the stem tip of each beat; equal within a beam. */
 function tips(bar: ScoreBar, beats: readonly StaffBeat[], bottom: number): number[] {
   const ends = beats.map(({ notes, up }) => {
     const ys = notes.map(({ step }) => yOf(step, bottom));
@@ -47,7 +47,7 @@ function tips(bar: ScoreBar, beats: readonly StaffBeat[], bottom: number): numbe
   return ends;
 }
 
-/** How far above and below its lines a staff needs room for these bars, in px. */
+/** Space in px that these bars need above and below the staff lines. */
 export function staffExtent(bars: readonly ScoreBar[], key: Key): { above: number; below: number } {
   const ys = bars.flatMap((bar) => {
     const beats = staffBeats(bar, key);
@@ -62,9 +62,9 @@ export function staffExtent(bars: readonly ScoreBar[], key: Key): { above: numbe
 }
 
 /**
- * The notes of a bar on a staff: heads, stems, beams, flags, signs, ledger lines, rests, dots, ties and slurs.
+ * Draws a bar on a staff: heads, stems, beams, flags, accidentals, ledger lines, rests, dots, ties and slurs.
  * @param xs x of each beat. @param width of the bar. @param bottom y of the lowest line.
- * @param after the bar that a tie may lead into.
+ * @param after the next bar, into which a tie may lead.
  */
 export function staffOf(
   bar: ScoreBar,
@@ -117,7 +117,7 @@ const note = (beat: number, shape: Pick<TabPath, 'd' | 'paint' | 'width'>): TabP
 const line = (beat: number, d: string, width: number) => note(beat, { d, paint: 'stroke', width });
 
 function restOf(beat: ScoreBeat, { beat: index, x, bottom }: Place): TabPath[] {
-  // A whole rest hangs from the fourth line, the others stand around the middle.
+  // A whole rest hangs from the fourth line; the others are centred on the middle line.
   const middle = bottom - (beat.value === 1 ? 3 : 2) * staffGap;
   const dots = Array.from({ length: beat.dots }, (_, dot) => dotAt(index, x + 9 + 5 * dot, middle - half));
   return [...restPaths(beat, index, x, middle + 10), ...dots];
@@ -128,7 +128,7 @@ const headX = ({ shift }: StaffNote, x: number) => x + shift * (2 * head - 1);
 function notePaths(each: StaffNote, { value, dots }: ScoreBeat, { beat, x, bottom }: Place): TabPath[] {
   const [cx, cy] = [headX(each, x), yOf(each.step, bottom)];
   const signX = x - head - 6.5 - each.column * signWidth;
-  // A dot stands in a space, beside or above its head.
+  // Dots go in a space: beside a head in a space, above a head on a line.
   const dotY = each.step % 2 === 0 ? cy - half : cy;
   return [
     note(beat, headShape(value, each.dead, cx, cy)),
@@ -187,7 +187,7 @@ function beamPaths(beats: readonly ScoreBeat[], group: number[], stems: readonly
   );
 }
 
-/** Arcs from head to head: of ties, hammer-ons, pull-offs and slides. What leaves the bar ends at its edge. */
+/** Arcs between heads for ties, hammer-ons, pull-offs and slides. Those that leave the bar end at its edge. */
 function ties(
   { beats }: ScoreBar,
   staff: readonly StaffBeat[],

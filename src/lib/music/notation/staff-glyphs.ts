@@ -1,8 +1,8 @@
 import type { TabPath } from './geometry.ts';
 
-/** From line to line of a staff, in px; everything else on it is measured by that. */
+/** Distance between staff lines in px, the unit of all staff measures. */
 export const staffGap = 9;
-/** Half the width of a note's head, in px. */
+/** Half the width of a note head on the staff, in px. */
 export const head = 5.2;
 
 type Shape = Pick<TabPath, 'd' | 'paint' | 'width'>;
@@ -10,7 +10,7 @@ type Shape = Pick<TabPath, 'd' | 'paint' | 'width'>;
 const stroke = (d: string, width: number): Shape => ({ d, paint: 'stroke', width });
 const fill = (d: string): Shape => ({ d, paint: 'fill', width: 0 });
 
-/** The head of a note of this value. */
+/** Draws the head of a note of this value. */
 export function headShape(value: number, dead: boolean, x: number, y: number): Shape {
   if (dead) return stroke(`M${x - 4} ${y - 4}l8 8m0-8l-8 8`, 1.8);
   const oval = (half: number, high: number, turn: number) =>
@@ -19,7 +19,7 @@ export function headShape(value: number, dead: boolean, x: number, y: number): S
   return value === 2 ? stroke(oval(head - 0.6, 3.1, -25), 1.9) : fill(oval(head, 3.9, -20));
 }
 
-/** A sharp (1), a flat (-1) or a natural (0) sign, its middle at x y. */
+/** Draws a sharp (1), flat (-1) or natural (0), centred at x y. */
 export function signShapes(alter: number, x: number, y: number): Shape[] {
   if (alter === 1) {
     const posts = `M${x - 1.9} ${y - 7.5}v16.2M${x + 1.9} ${y - 8.7}v16.2`;
@@ -31,8 +31,8 @@ export function signShapes(alter: number, x: number, y: number): Shape[] {
 }
 
 /**
- * The G clef of guitars, which sound an octave lower than they are written; its curl lies around the line of G.
- * @param y of that line
+ * Draws the octave G clef of guitar music.
+ * @param y of the G line
  */
 export function clefShapes(x: number, y: number): Shape[] {
   const bow =

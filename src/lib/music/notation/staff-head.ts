@@ -2,16 +2,16 @@ import type { TabPath } from './geometry.ts';
 import { clefShapes, signShapes, staffGap } from './staff-glyphs.ts';
 import type { StaffRows } from './tab-rows.ts';
 
-/** What stands at the beginning of each row of a staff: the clef and the signature. */
+/** Clef and key signature at the beginning of each row of a staff. */
 export interface StaffHead {
   width: number;
-  /** In px, top left at 0 0 of the row. */
+  /** In px from the top left corner of the row. */
   shapes: Pick<TabPath, 'd' | 'paint' | 'width'>[];
-  /** The 8 under the clef: it sounds an octave lower. */
+  /** The 8 under the clef: sounds an octave lower. */
   octave: { x: number; y: number };
 }
 
-/** Where signatures write their signs, in steps, in the order of the circle of fifths. */
+/** Staff steps of the accidentals in a signature, in the order of the circle of fifths. */
 const sharps = [38, 35, 39, 36, 33, 37, 34];
 const flats = [34, 37, 33, 36, 32, 35, 31];
 const clefWidth = 32;

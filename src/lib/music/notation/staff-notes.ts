@@ -2,14 +2,14 @@ import type { ScoreBar, ScoreBeat } from '../score/score.ts';
 import { type Key, keyAlter, type Written, written } from './staff-pitch.ts';
 import { beamGroups } from './tab-rhythm.ts';
 
-/** A note as it stands on a staff, before it has a place on the page. */
+/** A note on a staff, before layout. */
 export interface StaffNote extends Written {
   string: number;
-  /** Whether its sign is written. */
+  /** Whether its accidental is written. */
   signed: boolean;
-  /** In which column left of the heads its sign stands, from 0. */
+  /** Column of its accidental left of the heads, from 0. */
   column: number;
-  /** Which way it makes room for its neighbour a step away, in widths of a head. */
+  /** Horizontal shift to clear a neighbour a step away, in head widths. */
   shift: -1 | 0 | 1;
   dead: boolean;
   tied: boolean;
@@ -18,18 +18,18 @@ export interface StaffNote extends Written {
 export interface StaffBeat {
   /** The lowest first; empty for a rest. */
   notes: StaffNote[];
-  /** Which way the stem goes. */
+  /** Whether the stem points up. */
   up: boolean;
-  /** Columns of signs. */
+  /** Number of columns of accidentals. */
   columns: number;
 }
 
 /** B4, the middle line. */
 const middle = 34;
-/** Signs of notes closer than this, in steps, would touch. */
+/** Accidentals closer than this, in steps, would touch. */
 const apart = 6;
 
-/** The beats of a bar as they are written on a staff, the signs of the bar kept in mind. */
+/** Notates the beats of a bar; an accidental applies until the end of the bar. */
 export function staffBeats(bar: ScoreBar, key: Key): StaffBeat[] {
   const signs = new Map<number, number>();
   const beats = bar.beats.map((beat) => pitchesOf(beat, key, signs));
@@ -55,13 +55,13 @@ function pitchesOf({ notes }: ScoreBeat, key: Key, signs: Map<number, number>): 
     .sort((a, b) => a.step - b.step || a.alter - b.alter);
 }
 
-/** Away from the note that is farthest from the middle; down from the middle itself. */
+/** Stem direction: away from the note farthest from the middle line; down on the middle line. */
 function stemUp(notes: readonly Pitch[]): boolean {
   const steps = notes.map(({ step }) => step);
   return middle - Math.min(...steps) > Math.max(...steps) - middle;
 }
 
-/** Notes a step apart stand on both sides of the stem, and signs in as many columns as they need. */
+/** Puts notes a step apart on both sides of the stem, and accidentals in as many columns as they need. */
 function withRoom(pitches: readonly Pitch[], up: boolean): StaffBeat {
   const notes: StaffNote[] = pitches.map((pitch) => ({ ...pitch, column: 0, shift: 0 }));
   const fromStem = up ? notes : notes.toReversed();

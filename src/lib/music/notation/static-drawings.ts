@@ -3,7 +3,7 @@ import type { Score } from '../score/score.ts';
 import { tabBars } from './tab-bar.ts';
 import { tabBarSvg } from './tab-svg.ts';
 
-/** The drawings that a page shows before it can follow the music: of its chords and its bars, as SVG elements. */
+/** Static SVG of the chords and bars of a score, shown before the page's script runs. */
 export interface Still {
   chords: string[];
   bars: string[];

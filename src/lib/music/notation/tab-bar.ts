@@ -7,7 +7,7 @@ import { rhythmOf } from './tab-rhythm.ts';
 import { type TabRows, tabRows } from './tab-rows.ts';
 import { metreWidth, spacing } from './tab-spacing.ts';
 
-/** The drawings of all bars of a score. They share their rows, so they align side by side. */
+/** Draws all bars of a score. They share their rows, so they align side by side. */
 export function tabBars(score: Score): TabBar[] {
   const rows = tabRows(score);
   return score.bars.map((bar, index) =>
@@ -16,10 +16,10 @@ export function tabBars(score: Score): TabBar[] {
 }
 
 /**
- * The drawing of one bar.
- * @param rows where the rows lie; see `tabRows`.
- * @param neighbours what ties and the metre depend on.
- * @param width stretches or squeezes the bar to this width; without it the bar takes its natural one.
+ * Draws one bar.
+ * @param rows positions of the rows; see `tabRows`.
+ * @param neighbours bars before and after, on which ties and the metre depend.
+ * @param width to stretch or squeeze the bar to; default is its natural width.
  */
 export function tabBar(
   bar: ScoreBar,
@@ -63,10 +63,10 @@ export function tabBar(
 }
 
 /**
- * Where the playhead stands.
+ * Computes the position of the playhead.
  * @param seconds from the start of the score.
- * @param nextX where the bar's end lies, when that is not its right edge (the first beat of the bar drawn after it).
- * @returns x within the bar, gliding evenly from beat to beat.
+ * @param nextX x at the end of the bar, if not its right edge (the first beat of the next bar).
+ * @returns x within the bar, interpolated between beats.
  */
 export function playheadX(bar: TabBar, seconds: number, nextX = bar.width): number {
   const at = bar.beats.findLastIndex((beat) => beat.start <= seconds);
@@ -77,7 +77,7 @@ export function playheadX(bar: TabBar, seconds: number, nextX = bar.width): numb
   return beat.x + Math.min(1, Math.max(0, share)) * (to - beat.x);
 }
 
-/** A beat that only prolongs the one before it. */
+/** Whether a beat only prolongs the previous one. */
 function allTied(beat: ScoreBeat | undefined): boolean {
   return beat !== undefined && beat.notes.length > 0 && beat.notes.every((note) => note.tied);
 }
@@ -137,7 +137,7 @@ function beatLabels(
   ];
 }
 
-/** The hand strums towards the floor (an arrow down) or back up. */
+/** Strum arrows point in the direction of the hand: a down-stroke points to the floor. */
 function strokePaths(beats: readonly ScoreBeat[], xs: readonly number[], y: number): TabPath[] {
   return beats.flatMap(({ stroke }, beat) => {
     if (!stroke) return [];

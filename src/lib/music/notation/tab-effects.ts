@@ -3,15 +3,15 @@ import type { TabPath } from './geometry.ts';
 
 interface Way {
   x: number;
-  /** Where the next note on the string stands, or the edge of the bar. */
+  /** x of the next note on the string, or the edge of the bar. */
   to: number;
   y: number;
   rises: boolean;
 }
 
 /**
- * The way from one note into the next on its string: an arc for hammer-ons and pull-offs, a line for slides, an
- * arrow for bends, a wave for vibrato.
+ * Draws techniques between notes on a string: an arc for hammer-ons and pull-offs, a line for slides, an arrow for
+ * bends, a wave for vibrato.
  * @param xs x of each beat. @param width of the bar. @param lines y of the strings.
  */
 export function effectPaths(

@@ -12,10 +12,9 @@ type Draw = (beat: number, d: string, paint?: TabPath['paint'], width?: number) 
 const path: Draw = (beat, d, paint = 'stroke', width = 1.4) => ({ d, role: 'rhythm', paint, width, beat });
 
 /**
- * The rhythm of a bar under its strings, in common notation on one line: heads, stems, flags or beams, dots, rests,
- * ties and tuplets.
+ * Draws the rhythm of a bar under its strings: heads, stems, flags or beams, dots, rests, ties and tuplets.
  * @param xs x of each beat. @param width of the bar. @param y of the heads.
- * @param tiedOn the last beat is held into the next bar.
+ * @param tiedOn whether the last beat is tied into the next bar.
  */
 export function rhythmOf(bar: ScoreBar, xs: readonly number[], width: number, y: number, tiedOn: boolean) {
   const groups = beamGroups(bar);
@@ -37,8 +36,8 @@ export function rhythmOf(bar: ScoreBar, xs: readonly number[], width: number, y:
 }
 
 /**
- * Which beats share a beam: neighbours shorter than a quarter note, within one pulse of the metre (three eighths
- * in 6/8, 9/8 and 12/8, else a quarter).
+ * Groups beats under beams: neighbours shorter than a quarter note within one pulse of the metre (three eighths in 6/8,
+ * 9/8 and 12/8, else a quarter).
  */
 export function beamGroups({ beats, metre: [count, value] }: ScoreBar): number[][] {
   const pulse = value === 8 && count % 3 === 0 ? 1.5 : 1;
@@ -48,7 +47,7 @@ export function beamGroups({ beats, metre: [count, value] }: ScoreBar): number[]
   beats.forEach((beat, index) => {
     const short = beat.value >= 8 && beat.notes.length > 0;
     if (!short) run += 1;
-    // Tuplets do not add up exactly; a thousandth keeps them in their pulse.
+    // Tuplet lengths do not add up exactly; the tolerance keeps them in their pulse.
     else {
       const key = `${run}/${Math.floor((position + 0.001) / pulse)}`;
       groups.set(key, [...(groups.get(key) ?? []), index]);
@@ -71,7 +70,7 @@ function flagPaths({ value, notes }: ScoreBeat, beat: number, x: number, y: numb
   );
 }
 
-/** 0 for the beam of eighth notes, 0 and 1 for those of sixteenths. */
+/** Beams or flags of a note value: 0 for eighths, 0 and 1 for sixteenths. */
 export const beamLevels = (value: number) => (value === 16 ? [0, 1] : value === 8 ? [0] : []);
 
 /** One beam over the whole group; inner beams join neighbours that both need them, or end after a stub. */
@@ -94,7 +93,7 @@ function beamPaths(beats: readonly ScoreBeat[], group: number[], at: (beat: numb
   );
 }
 
-/** A rest, around 10 px above y. */
+/** Draws a rest, centred about 10 px above y. */
 export function restPaths({ value }: ScoreBeat, beat: number, x: number, y: number): TabPath[] {
   const middle = y - 10;
   if (value <= 2) {
@@ -122,7 +121,7 @@ function dotPaths({ dots, notes }: ScoreBeat, beat: number, x: number, y: number
   );
 }
 
-/** Arcs under the heads; one into the next bar, or out of the one before, ends at the edge. */
+/** Draws ties under the heads. One from or into another bar ends at the edge. */
 function tiePaths(
   { beats }: ScoreBar,
   at: (beat: number) => number,
@@ -139,7 +138,7 @@ function tiePaths(
   return tiedOn ? [...inside, arc(beats.length - 1, at(beats.length - 1) + 2, width - 2)] : inside;
 }
 
-/** The number of a tuplet, in the middle of each run that fills a pulse; y of the heads below it. */
+/** Centres the number of a tuplet over each run that fills a pulse. @param y of the heads */
 export function tupletLabels({ beats }: ScoreBar, at: (beat: number) => number, y: number): TabLabel[] {
   const labels: TabLabel[] = [];
   let from = 0;

@@ -3,17 +3,17 @@ import { staffExtent } from './staff-bar.ts';
 import { staffGap } from './staff-glyphs.ts';
 import { type Key, keyOf } from './staff-pitch.ts';
 
-/** y of each row of a drawn bar, in px. Rows that a score does not need take no room. */
+/** y of each row of a drawn bar, in px. Unused rows take no space. */
 export interface TabRows {
   section: number;
   number: number;
   chord: number;
   words: number;
-  /** The six strings, string 1 first; none where only notes are written. */
+  /** The six strings, string 1 first; empty in the `notes` view. */
   lines: number[];
-  /** The staff over the strings, in the view that has one. */
+  /** The staff over the strings, in views that have one. */
   staff?: StaffRows;
-  /** Where the heads of the written rhythm stand, where no staff shows it. */
+  /** Heads of the rhythm row, used without a staff. */
   rhythm: number;
   stroke: number;
   height: number;
@@ -25,24 +25,24 @@ export interface StaffRows {
   key: Key;
 }
 
-/** What is written of a score: tablature with its rhythm, notes on a staff, or the one over the other. */
+/** Views of a score: tablature with rhythm, notes on a staff, or staff over tablature. */
 export const scoreViews = ['tab', 'notes', 'both'] as const;
 export type ScoreView = (typeof scoreViews)[number];
 
 interface RowOptions {
-  /** From string to string, in px. */
+  /** Distance between strings in px. */
   stringGap?: number;
-  /** Whether the names of sections are written over the bars. */
+  /** Whether section names are written over the bars. */
   sections?: boolean;
   view?: ScoreView;
 }
 
-/** The rows that the bars of a score share. */
+/** Lays out the rows that all bars of a score share. */
 export function tabRows(score: Score, { stringGap = 15, sections = true, view = 'tab' }: RowOptions = {}): TabRows {
   const beats = score.bars.flatMap((bar) => bar.beats);
   const some = (wanted: (beat: ScoreBeat) => unknown) => beats.some((beat) => Boolean(wanted(beat)));
   let y = 0;
-  /** Takes the next `height` px when the row is needed and returns their middle. */
+  /** Reserves `height` px if needed and returns the middle of the row. */
   const row = (height: number, needed: boolean) => {
     if (needed) y += height;
     return y - height / 2;

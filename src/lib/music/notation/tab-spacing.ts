@@ -1,19 +1,19 @@
 import { quarters } from '../score/note-length.ts';
 import type { ScoreBeat } from '../score/score.ts';
 
-/** Room for the two numbers of the metre, in px. */
+/** Width of the time signature in px. */
 export const metreWidth = 26;
 
 const lead = 18;
 const trail = 4;
-/** Width of an eighth note, and how much slower width grows than length. */
+/** Width of an eighth note in px, and exponent by which width grows with length. */
 const eighth = 30;
 const growth = 0.62;
 
 /**
- * Where the beats of a bar stand, in px: longer notes get more room, though not in proportion.
- * @param width the width to fill; without it the natural one.
- * @param before the room that each beat needs before it besides, in px.
+ * Positions the beats of a bar in px. Longer notes get more space, though not in proportion.
+ * @param width to fill; default is the natural width.
+ * @param before additional space in px before each beat.
  */
 export function spacing(
   beats: readonly ScoreBeat[],
@@ -21,7 +21,7 @@ export function spacing(
   width?: number,
   before: readonly number[] = [],
 ) {
-  // A chord's name is centred over its beat: over the first one it must not reach out of the bar.
+  // Chord names are centred over their beat; the first must not overlap the previous bar.
   const firstName = beats[0] ? chordWidth(beats[0]) / 2 : 0;
   const start = Math.max(showMetre ? lead + metreWidth : lead, firstName) + (before[0] ?? 0);
   const widths = beats.map(

@@ -2,11 +2,10 @@ import { element, escapeMarkup } from '../fretboard/svg.ts';
 import type { TabBar, TabLabel, TabPath } from './geometry.ts';
 
 /**
- * One bar of tablature as an SVG element, named for assistive technology. It brings no colours: a style sheet gives
- * them to `.tab-bar` and what is in it. The notes of a beat are a group, in the order of the beats, so that a script
- * can light it.
- * @param last draws the bar line that closes the score.
- * @param size whether it takes its natural size, in px; else a style sheet gives it one.
+ * Serialises a bar as an SVG element with an accessible name. A style sheet colours `.tab-bar` and its content. The
+ * notes of each beat are a group, in order, so that a script can highlight it.
+ * @param last whether to draw the final bar line.
+ * @param size whether to set its natural size in px; otherwise a style sheet sizes it.
  */
 export function tabBarSvg(bar: TabBar, last = false, size = false): string {
   const [top = 0, bottom = 0] = [bar.lines[0], bar.lines.at(-1)];
@@ -36,7 +35,7 @@ export function tabBarSvg(bar: TabBar, last = false, size = false): string {
   );
 }
 
-/** Paths that are painted alike, as one. */
+/** Merges paths with the same paint. */
 function joined(paths: readonly TabPath[]): string[] {
   const kinds = Map.groupBy(paths, ({ paint, width, role }) => `${paint} ${width} ${role}`);
   return [...kinds.values()].map((alike) => {
@@ -49,7 +48,7 @@ function joined(paths: readonly TabPath[]): string[] {
   });
 }
 
-/** Coordinates to hundredths. */
+/** Rounds coordinates to hundredths. */
 const tidied = (d: string) => d.replace(/\d+\.\d{3,}/g, (number) => String(Math.round(Number(number) * 100) / 100));
 
 function label({ x, y, text, role, size, align }: TabLabel): string {

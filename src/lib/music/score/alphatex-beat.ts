@@ -7,10 +7,10 @@ const { BendPoint: ModelBend, BrushType, Fingers, PickStroke, SlideOutType, Vibr
 type FingerOf = (note: model.Note, string: number) => Finger;
 
 /**
- * One beat as plain data.
- * @param seconds the time of a tick.
+ * Reads one beat as plain data.
+ * @param seconds converts ticks to seconds.
  * @param fingerOf the fretting finger of a note on a string (1 is the thinnest).
- * @throws RangeError with words for the author when the beat cannot be shown.
+ * @throws RangeError with a message for the author when the beat cannot be drawn.
  */
 export function readBeat(beat: model.Beat, seconds: (tick: number) => number, fingerOf: FingerOf): WrittenBeat {
   const start = seconds(beat.absolutePlaybackStart);

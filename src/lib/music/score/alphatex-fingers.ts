@@ -3,18 +3,18 @@ import type { ChordShape, Finger } from './score.ts';
 
 const { Fingers } = model;
 
-/** What is wrong with a note's fingering, and what to write instead. */
+/** A missing or impossible fingering; the message says what to write instead. */
 export class FingeringError extends Error {}
 
 /**
- * Remembers fingers, so that a score names each once: a finger written with `lf` holds for its string and fret
- * until another is written, separately for each chord symbol (and for the notes before any chord).
+ * Remembers fingers, so that a score names each only once: a finger written with `lf` applies to its string and fret
+ * until another is written, separately under each chord symbol (and before the first).
  */
 export function fingerMemory() {
   const known = new Map<string, Finger>();
   const key = (chord: string, string: number, fret: number) => `${chord}/${string}/${fret}`;
   return {
-    /** @throws FingeringError when no finger was written, or one that cannot fret. */
+    /** @throws FingeringError when no finger is known, or the thumb is written. */
     of(note: model.Note, string: number, chord: string): Finger {
       if (note.isDead || note.fret === 0) return 0;
       const at = key(chord, string, note.fret);

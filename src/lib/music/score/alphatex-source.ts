@@ -1,10 +1,10 @@
 import { importer, type model, Settings } from '@coderline/alphatab';
 import { ScoreError } from './score-error.ts';
 
-/** A parsed AlphaTex file that can still say where in the text a bar or beat stands. */
+/** A parsed AlphaTex file that can locate a bar or beat in the text. */
 export interface AlphaTexSource {
   model: model.Score;
-  /** The error to throw for a bar or a beat (both counted from 0); the text says what is wrong and what to do. */
+  /** Creates the error for a bar or beat, both counted from 0. `problem` says what is wrong and what to do. */
   error(problem: string, bar?: number, beat?: number): ScoreError;
 }
 
@@ -12,7 +12,7 @@ type Place = { line: number; col: number };
 
 /**
  * Parses AlphaTex.
- * @throws ScoreError with the first fault that the parser found.
+ * @throws ScoreError for the first fault in the text.
  */
 export function parseAlphaTex(atex: string): AlphaTexSource {
   if (!atex.trim()) throw new ScoreError('the score is empty. Write at least one bar.', 1, 1);
@@ -46,7 +46,7 @@ function read(reader: importer.AlphaTexImporter): model.Score {
   }
 }
 
-/** Where each beat of each bar begins in the text; a multiplied beat (`*4`) stands for several. */
+/** Position of each beat of each bar in the text; a multiplied beat (`*4`) is several beats. */
 function beatPlaces(reader: importer.AlphaTexImporter): Place[][] {
   return (reader.scoreNode?.bars ?? []).map((bar) => {
     const beats = bar.beats.flatMap((beat) =>

@@ -11,10 +11,10 @@ export { ScoreError } from './score-error.ts';
 type FingerMemory = ReturnType<typeof fingerMemory>;
 
 /**
- * Reads the AlphaTex of a lesson: one track for a 6-string guitar, one voice, written out without repeats.
- * Times follow the tempo map; fingers come from `lf` and are remembered (see `fingerMemory`); chord shapes come
- * from `\chord`, their fingers from the notes under the symbol.
- * @throws ScoreError with line, column, what is wrong and what to do.
+ * Reads the AlphaTex of a lesson: one track for a 6-string guitar, one voice, without repeats. Times follow the tempo
+ * map, fingers come from `lf` (see `fingerMemory`), chord shapes from `\chord`, and their fingers from the notes under
+ * the symbol.
+ * @throws ScoreError with line, column, problem and remedy.
  */
 export function readScore(atex: string): Score {
   const source = parseAlphaTex(atex);
@@ -81,7 +81,7 @@ function readBars(
   });
 }
 
-/** The beats of a bar, once it is sure that the bar is full and played as written. */
+/** Returns the beats of a bar. @throws ScoreError unless the bar is full and played as written. */
 function beatsOf(source: AlphaTexSource, { index, masterBar, voices }: model.Bar): model.Beat[] {
   const repeated = masterBar.isRepeatStart || masterBar.isRepeatEnd || masterBar.alternateEndings > 0;
   if (repeated || masterBar.directions) {
@@ -100,7 +100,7 @@ function beatsOf(source: AlphaTexSource, { index, masterBar, voices }: model.Bar
   }
   const filled = beats.reduce((sum, beat) => sum + beat.playbackDuration, 0);
   const wanted = masterBar.calculateDuration();
-  // Ticks are whole numbers, so a bar of tuplets may be a few off.
+  // Ticks are integers, so a bar of tuplets may be off by a few.
   if (Math.abs(filled - wanted) > 8) {
     const inQuarters = (ticks: number) => Number((ticks / 960).toFixed(2));
     throw source.error(
@@ -148,7 +148,7 @@ function readChords(source: AlphaTexSource, staff: model.Staff, bars: WrittenBar
   return [...shapes.values()];
 }
 
-/** Gives a fault that was found inside a beat its place in the text. */
+/** Adds the position in the text to errors from reading a beat. */
 function located<T>(source: AlphaTexSource, bar: number, beat: number, read: () => T): T {
   try {
     return read();

@@ -1,12 +1,12 @@
 import { type Pulse, pulsesOf } from './pulses.ts';
 import type { Score, ScoreBar } from './score.ts';
 
-/** Something that a small band plays beside the guitar. */
+/** One note or drum hit of the backing band. */
 export interface BandNote {
   /** Seconds from the start of the score. */
   time: number;
   part: 'bass' | 'kick' | 'brush' | 'shaker';
-  /** MIDI number and seconds it lasts, for the bass. */
+  /** MIDI number and length in seconds, for the bass. */
   midi?: number;
   length?: number;
 }
@@ -17,8 +17,8 @@ const signs: Record<string, number> = { '#': 1, b: -1 };
 const lowestBass = 28;
 
 /**
- * What a bass plays under a chord symbol: its lowest note, `D/F#` that after the stroke.
- * @param capo frets by which everything sounds higher. @returns MIDI number, undefined where no note is named
+ * Returns the bass note of a chord symbol: the note after the slash, or the root.
+ * @param capo transposes up by this many semitones. @returns MIDI number; undefined if the symbol names no note
  */
 export function bassNote(chord: string, capo: number): number | undefined {
   const [, letter, sign] = /(?:^|\/)([A-G])([#b]?)[^/]*$/.exec(chord) ?? [];
@@ -27,15 +27,15 @@ export function bassNote(chord: string, capo: number): number | undefined {
   return lowestBass + ((((pitch - lowestBass) % 12) + 12) % 12);
 }
 
-/** Which beats of a metre are strong; the others are answered by the brush. */
+/** Whether a beat of the metre is strong. */
 function isStrong({ count }: Pulse, [beats, value]: ScoreBar['metre']): boolean {
   if (value === 8 && beats % 3 === 0) return count % 3 === 1;
   return beats % 2 === 0 ? count % 2 === 1 : count === 1;
 }
 
 /**
- * A rhythm section for a score that has only a guitar: a kick drum on the strong beats, a brush on the others, a shaker
- * between them, and a bass under every chord that is named. In the order of time.
+ * Arranges a rhythm section for a guitar score: kick drum on strong beats, brush on the others, shaker between them,
+ * and bass under every chord symbol. In order of time.
  */
 export function backingOf(score: Score): BandNote[] {
   let chord: string | undefined;

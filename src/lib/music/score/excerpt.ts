@@ -1,7 +1,7 @@
 import type { Score } from './score.ts';
 
 /**
- * Some bars of a score as a score of their own, which begins at 0 s with bar 1.
+ * Cuts bars out of a score into a score that begins at 0 s with bar 1.
  * @param from index of the first bar. @param to index after the last one.
  */
 export function excerpt(score: Score, from: number, to = score.bars.length): Score {
@@ -19,7 +19,7 @@ export function excerpt(score: Score, from: number, to = score.bars.length): Sco
     beats: bar.beats.map((beat) => ({ ...beat, start: beat.start - offset })),
   }));
   const first = bars[0]?.beats[0];
-  // The hand may hold a chord since before.
+  // The chord may have been set before the excerpt.
   if (first?.notes.length && !first.chord && chord) first.chord = chord;
   const named = new Set(bars.flatMap(({ beats }) => beats.map((beat) => beat.chord)));
   return {
@@ -30,8 +30,8 @@ export function excerpt(score: Score, from: number, to = score.bars.length): Sco
   };
 }
 
-/** So many bars of a course's last lesson are given to everybody. */
+/** Bars of a course's last lesson that its public page shows. */
 const closingBars = 8;
 
-/** How a score ends. */
+/** Returns the last bars of a score. */
 export const closing = (score: Score): Score => excerpt(score, Math.max(0, score.bars.length - closingBars));

@@ -4,7 +4,7 @@ import { eachBeat, type Finding } from './playability-finding.ts';
 import { shapeFaults } from './playability-hand.ts';
 import type { ChordShape, Score, ScoreBeat } from './score.ts';
 
-/** Chord names, the shapes drawn for them and the notes played under them say the same. */
+/** Checks that chord names, their shapes and the notes under them agree. */
 export function checkChords(score: Score): Finding[] {
   const shapes = new Map(score.chords.map((shape) => [shape.name, shape]));
   const seen = new Set<string>();
@@ -19,7 +19,7 @@ export function checkChords(score: Score): Finding[] {
   });
 }
 
-/** The shape is one hand's work, and sounds what its name says. */
+/** Checks that a shape is playable and sounds the chord of its name. */
 function nameFaults(name: string, shape: ChordShape | undefined, score: Score): string[] {
   const chord = chordTones(name);
   if (!chord) return [`${name} is not the name of a chord.`];
@@ -36,7 +36,7 @@ function nameFaults(name: string, shape: ChordShape | undefined, score: Score): 
   ];
 }
 
-/** A strum is the shape of the chord in force, or some of its strings; a thumb's bass note is in the chord. */
+/** Checks that strums use the shape of the current chord, and that bass notes of the thumb belong to it. */
 function beatFaults(beat: ScoreBeat, name: string | undefined, shape: ChordShape | undefined, capo: number): string[] {
   const alive = beat.notes.filter((note) => !note.dead);
   if (!isStrum(beat)) {

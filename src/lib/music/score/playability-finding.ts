@@ -1,16 +1,16 @@
 import type { ScoreBar, ScoreBeat } from './score.ts';
 
-/** Something in a score that a player could not do, or that the score says wrongly. */
+/** A passage that is unplayable, or written wrongly. */
 export interface Finding {
   /** Counted from 1. */
   bar: number;
   /** The beat as written, rests included, counted from 1. */
   beat: number;
-  /** A plain sentence. */
+  /** A sentence for the author. */
   message: string;
 }
 
-/** The beats in a row, each with its place as a finding tells it. */
+/** Lists all beats with their position, as findings give it. */
 export function eachBeat(bars: readonly ScoreBar[]): { beat: ScoreBeat; at: { bar: number; beat: number } }[] {
   return bars.flatMap((bar) => bar.beats.map((beat, index) => ({ beat, at: { bar: bar.index + 1, beat: index + 1 } })));
 }

@@ -1,11 +1,11 @@
 import { eachBeat, type Finding } from './playability-finding.ts';
 import type { ChordShape, Score, ScoreBar, ScoreNote } from './score.ts';
 
-const highestFret = 19;
-/** From this fret on, frets are narrow enough for one more under the hand. */
+const maxFret = 19;
+/** From this fret on, the hand spans one fret more. */
 const narrowFrets = 7;
 
-/** The fretting hand: reach, fingers, and what it must hold while it plays on. */
+/** Checks the fretting hand: reach, fingers, and notes that must stay down while others are played. */
 export function checkHand(score: Score): Finding[] {
   const shapes = new Map(score.chords.map((chord) => [chord.name, chord]));
   let shape: ChordShape | undefined;
@@ -17,7 +17,7 @@ export function checkHand(score: Score): Finding[] {
   });
 }
 
-/** The same rules for a shape by itself. */
+/** Applies the same rules to a chord shape. */
 export function shapeFaults({ frets, fingers, barres }: ChordShape): string[] {
   const notes = frets.map((fret, index) => ({ string: 6 - index, fret, finger: fingers[index] ?? 0 }));
   const down = notes.filter((note) => note.fret > 0);
@@ -28,13 +28,13 @@ type Pressed = Pick<ScoreNote, 'string' | 'fret' | 'finger'>;
 
 const pressed = (notes: readonly ScoreNote[]) => notes.filter((note) => note.fret > 0 && !note.dead);
 
-/** Notes of earlier beats that still ring at `time` (seconds), so their finger has to stay. */
+/** Notes of earlier beats that still ring at `time` (seconds), so their fingers must stay. */
 function pressedAt(bars: readonly ScoreBar[], time: number): ScoreNote[] {
   const earlier = bars.flatMap((bar) => bar.beats).filter((beat) => beat.start < time - 0.001);
   return earlier.flatMap((beat) => pressed(beat.notes).filter((note) => beat.start + note.ring > time + 0.001));
 }
 
-/** A note that rings on into a new shape, in which another finger takes it over. */
+/** Whether a ringing note is taken over by another finger of a new shape. */
 function changesFinger({ string, fret, finger }: ScoreNote, shape?: ChordShape): boolean {
   const index = 6 - string;
   return shape?.frets[index] === fret && shape.fingers[index] !== finger;
@@ -42,13 +42,13 @@ function changesFinger({ string, fret, finger }: ScoreNote, shape?: ChordShape):
 
 function noteFaults(notes: readonly (Pressed & { dead?: boolean })[]): string[] {
   return notes.flatMap(({ string, fret, finger, dead }) => {
-    if (fret > highestFret) return [`String ${string} is asked for fret ${fret}; we stop at ${highestFret}.`];
+    if (fret > maxFret) return [`String ${string} is asked for fret ${fret}; we stop at ${maxFret}.`];
     if (fret > 0 && finger === 0 && !dead) return [`Fret ${fret} on string ${string} has no finger.`];
     return fret === 0 && finger > 0 ? [`String ${string} is open, and has finger ${finger} all the same.`] : [];
   });
 }
 
-/** Out of reach is said once, not again for every finger. */
+/** Reports an excessive span once, rather than for every pair of fingers. */
 function handFaults(down: readonly Pressed[], barres?: readonly number[]): string[] {
   const tooWide = reachFaults(down);
   return tooWide.length > 0 ? tooWide : fingerFaults(down, barres);
@@ -58,9 +58,11 @@ function reachFaults(down: readonly Pressed[]): string[] {
   const frets = down.map((note) => note.fret);
   if (frets.length === 0) return [];
   const [lowest, highest] = [Math.min(...frets), Math.max(...frets)];
-  const most = lowest < narrowFrets ? 5 : 6;
+  const maxSpan = lowest < narrowFrets ? 5 : 6;
   const span = highest - lowest + 1;
-  return span > most ? [`The hand would span ${span} frets, ${lowest} to ${highest}; ${most} is the most here.`] : [];
+  return span > maxSpan
+    ? [`The hand would span ${span} frets, ${lowest} to ${highest}; ${maxSpan} is the most here.`]
+    : [];
 }
 
 function fingerFaults(down: readonly Pressed[], barres: readonly number[] = []): string[] {
@@ -74,7 +76,7 @@ function fingerFaults(down: readonly Pressed[], barres: readonly number[] = []):
         faults.add(`Finger ${a.finger} is asked for two places: ${place(a)} and ${place(b)}.`);
       } else if (a.fret > b.fret) {
         faults.add(`Finger ${a.finger} at ${place(a)} would have to cross over finger ${b.finger} at ${place(b)}.`);
-      } else if (b.fret - a.fret > mostBetween(a, b)) {
+      } else if (b.fret - a.fret > maxDistance(a, b)) {
         faults.add(`Fingers ${a.finger} and ${b.finger} cannot part as far as ${place(a)} and ${place(b)}.`);
       }
     }
@@ -82,8 +84,8 @@ function fingerFaults(down: readonly Pressed[], barres: readonly number[] = []):
   return [...faults];
 }
 
-/** How many frets may lie between two fingers: one each, and one more for a stretch, two high up. */
-function mostBetween(a: Pressed, b: Pressed): number {
+/** Max frets between two fingers: one per finger, plus one for a stretch, or two high up the neck. */
+function maxDistance(a: Pressed, b: Pressed): number {
   return b.finger - a.finger + (a.fret < narrowFrets ? 1 : 2);
 }
 

@@ -5,14 +5,14 @@ import type { Score } from './score.ts';
 
 export type { Finding } from './playability-finding.ts';
 
-/** Lengths of a lesson's music, in seconds. */
-const shortest = 45;
-const longest = 120;
+/** Bounds of the length of a lesson's music, in seconds. */
+const minSeconds = 45;
+const maxSeconds = 120;
 
 /**
- * Everything that stands between this score and a player: stretches, fingers that cannot be where they are asked to
- * be, chord names that say something else than the notes. (Bars that do not add up are refused by `readScore`.)
- * @returns in the order of the bars; empty when the score is fit to be a lesson.
+ * Checks that a score can be played: stretches, fingerings, and chord symbols that match the notes. (`readScore`
+ * rejects incomplete bars.)
+ * @returns findings in order of time; empty when the score can be a lesson.
  */
 export function checkPlayability(score: Score): Finding[] {
   const rules = [checkLength, checkStrings, checkHand, checkChords];
@@ -20,12 +20,12 @@ export function checkPlayability(score: Score): Finding[] {
 }
 
 function checkLength({ duration }: Score): Finding[] {
-  if (duration >= shortest && duration <= longest) return [];
-  const message = `The music lasts ${Number(duration.toFixed(1))} seconds; a lesson has ${shortest} to ${longest}.`;
+  if (duration >= minSeconds && duration <= maxSeconds) return [];
+  const message = `The music lasts ${Number(duration.toFixed(1))} seconds; a lesson has ${minSeconds} to ${maxSeconds}.`;
   return [{ bar: 1, beat: 1, message }];
 }
 
-/** One string sounds one note at a time, and a tie holds the note that was there. */
+/** Checks that no string has two notes at once, and that ties continue a note of the same fret. */
 function checkStrings({ bars }: Score): Finding[] {
   const ringing = new Map<number, number>();
   return eachBeat(bars).flatMap(({ beat, at }) => {

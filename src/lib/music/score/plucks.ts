@@ -1,19 +1,19 @@
 import type { Score, ScoreBeat } from './score.ts';
 
 /**
- * What a page plays: seconds from bar 1 (counting in comes before), string (0 counts in), MIDI number, seconds it
- * rings.
+ * A note for playback in the page: seconds from bar 1 (negative in the count-in), string (0 for a click), MIDI number,
+ * seconds it rings.
  */
 export type Pluck = [at: number, string: number, midi: number, ring: number];
 
-/** From one string to the next in a strum, in seconds. */
+/** Seconds between the strings of a strum. */
 const strumGap = 0.014;
-/** The pitch of the clicks that count in. */
+/** MIDI number of the count-in clicks. */
 const click = 90;
 
 const milliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000;
 
-/** Every stroke on a string, counted in by one bar, in the order of time. */
+/** Lists all notes in order of time, after a count-in of one bar. */
 export function plucksOf(score: Score): Pluck[] {
   const beats = score.bars.flatMap((bar) => bar.beats);
   return [...countIn(score), ...beats.flatMap(strokes)].sort((a, b) => a[0] - b[0]);
@@ -25,7 +25,7 @@ function countIn({ tempo, bars: [bar] }: Score): Pluck[] {
   return Array.from({ length: count }, (_, index) => [milliseconds((index - count) * seconds), 0, click, 0.1]);
 }
 
-/** A strum goes through its strings one after the other, from the thick ones down to the thin or back up. */
+/** Spreads a strum over its strings: from string 6 to 1 on a down-stroke, from 1 to 6 on an up-stroke. */
 function strokes({ start, stroke, notes }: ScoreBeat): Pluck[] {
   const direction = stroke === 'up' ? 1 : -1;
   return notes

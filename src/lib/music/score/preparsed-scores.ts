@@ -1,17 +1,17 @@
 import type { ChordShape } from './score.ts';
 
-/** A score that was read before anybody asked for it. */
-export interface ReadAhead {
+/** A score that the build has parsed in advance. */
+export interface PreparsedScore {
   /** AlphaTex as written. */
   source: string;
-  /** All that it says, as JSON in UTF-8: of thousands, text would be held as twice that. */
+  /** The score as JSON in UTF-8: half the memory of a string, which counts with thousands of lessons. */
   json: Uint8Array<ArrayBuffer>;
   chords: ChordShape[];
 }
 
 const key = Symbol.for('woodshed.scores');
-const shared = globalThis as { [key]?: Map<string, ReadAhead> };
+const shared = globalThis as { [key]?: Map<string, PreparsedScore> };
 shared[key] ??= new Map();
 
-/** Scores by file, as a build reads them in another thread; empty otherwise. Shared by all copies of this module. */
-export const scoresAhead = shared[key];
+/** Scores by file, filled by the build's worker thread; empty elsewhere. Shared by all copies of this module. */
+export const preparsedScores = shared[key];

@@ -3,20 +3,20 @@ import type { Score, ScoreBar } from './score.ts';
 
 /** One beat of the metre, as a metronome counts it. */
 export interface Pulse {
-  /** Seconds from the start of the score; negative in the bar that counts in. */
+  /** Seconds from the start of the score; negative in the count-in. */
   time: number;
-  /** Which beat of its bar it is, from 1. */
+  /** Beat of the bar, from 1. */
   count: number;
 }
 
-/** How many beats a bar really holds, and how long each is in seconds. */
+/** Number of beats that a bar holds, and seconds per beat. */
 function beatsOf(bar: ScoreBar) {
   const written = bar.beats.reduce((sum, beat) => sum + quarters(beat), 0);
   const count = Math.max(1, Math.round((written * bar.metre[1]) / 4));
   return { count, seconds: (bar.end - bar.start) / count };
 }
 
-/** Every beat of a bar. A first bar that is shorter than its metre is a pick-up: it ends with the last count. */
+/** Lists the beats of a bar. A first bar shorter than its metre is a pick-up and ends on the last count. */
 export function pulsesOf(bar: ScoreBar): Pulse[] {
   const { count, seconds } = beatsOf(bar);
   const before = bar.index === 0 ? Math.max(0, bar.metre[0] - count) : 0;
@@ -27,8 +27,8 @@ export function pulsesOf(bar: ScoreBar): Pulse[] {
 }
 
 /**
- * One bar of counting before a bar, in that bar's time; before a pick-up it counts up to where the pick-up begins.
- * @param bar index. @returns in the order of time
+ * Lists the beats of a one-bar count-in before a bar, in its metre. Before a pick-up it continues up to the first note.
+ * @param bar index from 0. @returns in order of time
  */
 export function countInto(score: Score, bar: number): Pulse[] {
   const into = score.bars[bar];

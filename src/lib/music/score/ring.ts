@@ -1,9 +1,9 @@
 import type { ChordShape, ScoreBar, ScoreBeat, ScoreNote } from './score.ts';
 
-/** A damped or deadened string is heard this long, in seconds. */
+/** Length of a dead note in seconds. */
 const deadSeconds = 0.08;
 
-/** A note as written: `ring` is not known yet; `letRing` is the written wish to let it sound on. */
+/** A note as written, before `ring` is computed. `letRing` is AlphaTex's "let ring". */
 export interface WrittenNote extends Omit<ScoreNote, 'ring'> {
   letRing?: boolean;
 }
@@ -20,14 +20,17 @@ interface Moment extends WrittenBeat {
 }
 
 /**
- * Computes how long each string really sounds. A string stops when it is plucked again, at a rest (unless the
- * note is marked "let ring"), and when the hand moves off it: the chord changes to a shape that does not hold it,
- * or its finger is needed elsewhere. Notes of a held chord ring on; a note outside a held shape is part of a
- * melody and lasts as written. Palm-muted notes last as written, dead ones an instant.
- * @param end seconds at which everything is silenced.
+ * Computes how long each string sounds. A string stops
+ * - when it is plucked again,
+ * - at a rest, unless the note is marked "let ring",
+ * - when the hand leaves it: the chord changes to a shape without it, or its finger is needed elsewhere.
+ *
+ * Notes of a held chord ring on. A note outside the held shape is part of a melody and lasts as written, ties included;
+ * so do palm-muted notes. Dead notes last an instant.
+ * @param end seconds at which everything stops.
  */
 export function withRing(bars: readonly WrittenBar[], chords: readonly ChordShape[], end: number): ScoreBar[] {
-  const moments = follow(bars, chords);
+  const moments = withHeldShapes(bars, chords);
   let index = 0;
   return bars.map((bar) => ({
     ...bar,
@@ -44,8 +47,8 @@ export function withRing(bars: readonly WrittenBar[], chords: readonly ChordShap
   }));
 }
 
-/** The beats in a row, each with the shape that the hand holds: a chord symbol lasts until the next. */
-function follow(bars: readonly WrittenBar[], chords: readonly ChordShape[]): Moment[] {
+/** Lists all beats with the shape that the hand holds; a chord symbol applies until the next. */
+function withHeldShapes(bars: readonly WrittenBar[], chords: readonly ChordShape[]): Moment[] {
   let held: ChordShape | undefined;
   return bars
     .flatMap((bar) => bar.beats)
@@ -60,26 +63,29 @@ function stop(note: WrittenNote, moments: readonly Moment[], at: number, end: nu
   const beat = moments[at];
   if (!beat) return end;
   if (note.dead) return beat.start + Math.min(deadSeconds, beat.duration);
-  const inShape = note.letRing || holds(beat.held, note);
+  const ringsOn = !note.palmMuted && (note.letRing || holds(beat.held, note));
   let written = beat.start + beat.duration;
-  for (let index = at + 1; index < moments.length; index++) {
-    const next = moments[index] as Moment;
-    const again = next.notes.find((other) => other.string === note.string);
-    if (again && !again.tied) return note.palmMuted ? Math.min(written, next.start) : next.start;
-    if (again?.tied) written = next.start + next.duration;
-    else if (note.palmMuted) return written;
-    else if (!inShape && next.start >= written) return written;
-    else if (next.notes.length === 0 && !note.letRing) return next.start;
-    else if (handLeaves(note, beat, next)) return next.start;
+  for (const next of moments.slice(at + 1)) {
+    const onString = next.notes.find((other) => other.string === note.string);
+    if (onString?.tied) {
+      written = next.start + next.duration;
+      continue;
+    }
+    const isPluckedAgain = onString !== undefined;
+    const isDamped = next.notes.length === 0 && !note.letRing;
+    if (note.palmMuted) return isPluckedAgain ? Math.min(written, next.start) : written;
+    if (isPluckedAgain) return next.start;
+    if (!ringsOn && next.start >= written) return written;
+    if (isDamped || handLeaves(note, beat, next)) return next.start;
   }
-  return note.palmMuted || !inShape ? Math.min(written, end) : end;
+  return ringsOn ? end : Math.min(written, end);
 }
 
 function holds(shape: ChordShape | undefined, note: WrittenNote): boolean {
   return shape?.frets[6 - note.string] === note.fret;
 }
 
-/** The new chord does not keep the note, or a note outside the shape takes its finger to another place. */
+/** Whether the new chord drops the note, or its finger moves to another string outside the shape. */
 function handLeaves(note: WrittenNote, from: Moment, to: Moment): boolean {
   if (to.chord && to.held !== from.held && !holds(to.held, note)) return true;
   if (note.finger === 0) return false;

@@ -1,4 +1,4 @@
-/** An AlphaTex file that is not a usable score. The message says where, what is wrong and what to do. */
+/** An unusable AlphaTex file. The message gives the position, the problem and the remedy. */
 export class ScoreError extends Error {
   readonly code = 'SCORE_INVALID';
   readonly line: number;

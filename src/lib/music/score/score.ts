@@ -1,7 +1,6 @@
 /**
- * A score as plain data: what the page, the video and play-along need of an AlphaTex file.
- * All times are seconds from the start of the first bar. Strings are counted as players count them:
- * 1 is the thinnest (high E), 6 the thickest.
+ * A score as plain data, for pages, films and play-along. All times are seconds from the start of the first bar.
+ * Strings are numbered as players number them: 1 is the thinnest (high E), 6 the thickest.
  */
 
 export type Finger = 0 | 1 | 2 | 3 | 4;
@@ -14,21 +13,21 @@ export interface ScoreNote {
   finger: Finger;
   /** MIDI number as it sounds, capo included. */
   midi: number;
-  /** How long the string really rings, in seconds: until it is plucked again or the hand moves. */
+  /** Seconds the string rings: until it is plucked again or the hand moves. */
   ring: number;
   dead?: boolean;
   palmMuted?: boolean;
-  /** Continues the note before it: drawn in brackets, not plucked. */
+  /** Continues the previous note: drawn in brackets, not plucked. */
   tied?: boolean;
-  /** The way into the next note on the string. */
+  /** Technique that leads into the next note on the string, or alters this one. */
   effect?: 'hammer' | 'pull' | 'slide' | 'bend' | 'vibrato';
-  /** How a bend moves. */
+  /** Course of a bend. */
   bend?: BendPoint[];
   /** Plucking finger: p, i, m, a. */
   pluck?: 'p' | 'i' | 'm' | 'a';
 }
 
-/** A pitch that a bent string has reached, or still has. */
+/** One point of a bend's pitch curve. */
 export interface BendPoint {
   /** Share of the note's written length, 0 to 1. */
   at: number;
@@ -59,7 +58,7 @@ export interface ScoreBar {
   end: number;
   /** Beats in the bar, and the note value of one. */
   metre: [beats: number, value: number];
-  /** Name of the part that begins here. */
+  /** Name of the section that begins here. */
   section?: string;
   beats: ScoreBeat[];
 }

@@ -1,17 +1,17 @@
-/** A tempo that holds from a tick on. */
+/** A tempo that applies from a tick on. */
 export interface TempoChange {
   tick: number;
   /** Quarter notes a minute. */
   bpm: number;
 }
 
-/** Ticks to a quarter note, as alphaTab and MIDI files count them. */
+/** Ticks per quarter note in alphaTab and MIDI files. */
 export const ticksPerQuarter = 960;
 
 /**
- * Turns ticks into seconds under a tempo map.
- * @param changes at least one, any order; the earliest also holds before its tick.
- * @returns seconds from tick 0.
+ * Converts ticks to seconds.
+ * @param changes at least one, in any order; the earliest also applies before its tick.
+ * @returns converts a tick to seconds from tick 0.
  */
 export function tempoMap(changes: readonly TempoChange[]): (tick: number) => number {
   const sorted = changes.toSorted((a, b) => a.tick - b.tick);

@@ -1,4 +1,4 @@
-/** Changes that songs are full of, the easiest first. */
+/** Common chord changes, the easiest first. */
 export const commonPairs: readonly (readonly [string, string])[] = [
   ['A', 'D'],
   ['Em', 'G'],
@@ -15,5 +15,5 @@ export const commonPairs: readonly (readonly [string, string])[] = [
   ['Bm', 'G'],
 ];
 
-/** Two chords in an order that does not depend on which came first. */
+/** Sorts two chords, so that a pair has one key. */
 export const asPair = (one: string, other: string): [string, string] => (one <= other ? [one, other] : [other, one]);

@@ -2,15 +2,15 @@ import { Chord, Note } from 'tonal';
 import type { PitchClass } from './pitch-names.ts';
 
 export interface ChordTones {
-  /** Every pitch class of the chord, the bass of a slash chord included. */
+  /** Pitch classes of the chord, including the bass of a slash chord. */
   tones: PitchClass[];
-  /** Those that a guitar voicing may leave out: the perfect fifth. */
+  /** Tones that a guitar voicing may omit: the perfect fifth. */
   optional: PitchClass[];
 }
 
 /**
- * What a chord name stands for: `A`, `Em7`, `C/G`.
- * @returns undefined when the name is not one.
+ * Parses a chord name: `A`, `Em7`, `C/G`.
+ * @returns undefined for any other text.
  */
 export function chordTones(name: string): ChordTones | undefined {
   const [symbol = '', bass] = name.split('/');

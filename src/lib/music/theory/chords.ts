@@ -1,14 +1,14 @@
 import { type Interval, type NoteName, pitchOf, plainName, semitonesOf, spell } from './notes.ts';
 import type { PitchClass } from './pitch-names.ts';
 
-/** What a chord is made of, whatever its root. */
+/** A chord type, independent of the root. */
 export interface Quality {
-  /** What follows the root in its name; empty for major. */
+  /** Part of the name after the root; empty for major. */
   suffix: string;
-  /** In words: "minor seventh". */
+  /** Spoken name: "minor seventh". */
   words: string;
   tones: readonly Interval[];
-  /** Other ways to write the suffix. */
+  /** Alternative spellings of the suffix. */
   also: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const quality = (suffix: string, words: string, tones: string, also = ''): Quali
   also: also.split(' ').filter(Boolean),
 });
 
-/** The most common first: what fits several names is called by the first. */
+/** Most common first: a set of notes with several names gets the first. */
 export const qualities: readonly Quality[] = [
   quality('', 'major', '1 3 5', 'maj M major'),
   quality('m', 'minor', '1 b3 5', 'min - minor mi'),
@@ -48,7 +48,7 @@ export const qualities: readonly Quality[] = [
   quality('7#9', 'seventh sharp ninth', '1 3 5 b7 #9'),
 ];
 
-/** Suffixes of which every root has shapes that are sure to be right. */
+/** Suffixes for which the library has verified shapes on every root. */
 export const sureSuffixes: readonly string[] = [
   '',
   'm',
@@ -69,13 +69,13 @@ export const sureSuffixes: readonly string[] = [
 export interface Chord {
   root: NoteName;
   quality: Quality;
-  /** Of a slash chord. */
+  /** Bass of a slash chord. */
   bass?: NoteName | undefined;
 }
 
 export const chordName = ({ root, quality, bass }: Chord) => `${root}${quality.suffix}${bass ? `/${bass}` : ''}`;
 
-/** The notes of a chord by their right names, from the root up; the bass of a slash chord first. */
+/** Spells the notes of a chord from the root up; the bass of a slash chord comes first. */
 export function notesOf({ root, quality, bass }: Chord): NoteName[] {
   const notes = quality.tones.map((tone) => spell(root, tone));
   if (!bass) return notes;
@@ -84,7 +84,7 @@ export function notesOf({ root, quality, bass }: Chord): NoteName[] {
 
 const bySuffix = new Map(qualities.flatMap((one) => [one.suffix, ...one.also].map((suffix) => [suffix, one] as const)));
 
-/** What a name stands for: `Am7`, `C/G`, `B♭maj7`, `f#m`; undefined when it is no chord that we know. */
+/** Parses `Am7`, `C/G`, `B♭maj7`, `f#m`; undefined for an unknown chord. */
 export function parseChord(name: string): Chord | undefined {
   const written = name.trim().replaceAll('♯', '#').replaceAll('♭', 'b').replaceAll(/\s/g, '');
   const [, letter = '', sign = '', rest = ''] = /^([A-Ga-g])([#b]?)(.*)$/.exec(written) ?? [];
@@ -100,35 +100,34 @@ export function parseChord(name: string): Chord | undefined {
   return pitchOf(named) === pitchOf(root) ? { root, quality: found } : { root, quality: found, bass: named };
 }
 
-/** A root as chords of that quality are named most often: G#m, but Ab. */
+/** The usual spelling of a root for a chord type: G#m, but Ab. */
 function rootName(pitch: PitchClass, { tones }: Quality): NoteName {
   return pitch === 8 && tones.includes('b3') ? 'G#' : plainName(pitch);
 }
 
 const fifth = 7;
 
-/** The same chord, some semitones higher or lower. */
+/** Transposes a chord. */
 export function transpose({ root, quality, bass }: Chord, semitones: number): Chord {
   const moved = (note: NoteName) => (((pitchOf(note)! + semitones) % 12) + 12) % 12;
   const chord = { root: rootName(moved(root), quality), quality };
   return bass ? named(moved(root), quality, moved(bass)) : chord;
 }
 
-/** How well the sounding pitches are a chord on this root; the less the better, undefined when they are not. */
+/** Rates pitches as a chord on this root: lower is better, undefined when they are not that chord. */
 function distance(sounding: ReadonlySet<PitchClass>, root: PitchClass, { tones }: Quality): number | undefined {
   const wanted = new Set(tones.map((tone) => (root + semitonesOf(tone)) % 12));
   for (const pitch of sounding) if (!wanted.has(pitch)) return undefined;
   const missing = [...wanted].filter((pitch) => !sounding.has(pitch));
   if (missing.length === 0) return 0;
-  // A guitar often leaves out the fifth, and nothing else that makes a chord what it is.
+  // Guitar voicings often omit the fifth, but no other defining tone.
   const leavesFifth = missing.length === 1 && missing[0] === (root + fifth) % 12;
   const isTold = tones.length > 3 || tones[1] === '3' || tones[1] === 'b3';
   return leavesFifth && isTold ? 3 : undefined;
 }
 
 /**
- * What the strings that sound may be called, the likeliest name first; empty for fewer than two pitches or what has
- * no name here.
+ * Names a set of notes, the likeliest name first; empty for fewer than two pitches, or when no name fits.
  * @param midi the sounding notes in any order
  */
 export function nameChord(midi: readonly number[]): Chord[] {

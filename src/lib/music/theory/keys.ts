@@ -2,7 +2,7 @@ import { type Chord, qualities } from './chords.ts';
 import { type NoteName, pitchOf } from './notes.ts';
 import { findScale, type Scale, scaleNotes, scaleRoot } from './scales.ts';
 
-/** A key with its home note. */
+/** A key: tonic and mode. */
 export interface Key {
   root: NoteName;
   mode: 'major' | 'minor';
@@ -23,29 +23,29 @@ export const keyName = ({ root, mode }: Key) => `${root} ${mode}`;
 const scaleOf = (mode: Key['mode']): Scale => findScale(mode)!;
 const quality = (suffix: string) => qualities.find((one) => one.suffix === suffix)!;
 
-/** A key whose home is some note, called as it needs the fewest signs: D♭ major, C♯ minor. */
+/** The key on a tonic, spelled with the fewest accidentals: D♭ major, C♯ minor. */
 export const keyOn = (root: NoteName, mode: Key['mode']): Key => ({
   root: scaleRoot(pitchOf(root)!, scaleOf(mode)),
   mode,
 });
 
-/** The notes of a key, from its home up. */
+/** The notes of a key from the tonic up. */
 export const notesOfKey = ({ root, mode }: Key): NoteName[] => scaleNotes(root, scaleOf(mode));
 
-/** The seven chords of three notes that a key has, the one at home first; those of a minor key are natural. */
+/** The seven diatonic triads, the tonic first; natural minor for minor keys. */
 export const chordsOfKey = (key: Key): Chord[] =>
   notesOfKey(key).map((root, degree) => ({ root, quality: quality(kinds[key.mode][degree]!) }));
 
-/** What its chords are called by their numbers. */
+/** Roman numerals of the diatonic triads. */
 export const numeralsOf = ({ mode }: Key): readonly string[] => numerals[mode];
 
-/** The key with the same notes and the other home. */
+/** The relative major or minor. */
 export function relativeOf({ root, mode }: Key): Key {
   const degree = mode === 'major' ? 5 : 2;
   return { root: notesOfKey({ root, mode })[degree]!, mode: mode === 'major' ? 'minor' : 'major' };
 }
 
-/** What a chord is without its seventh and whatever lies above; undefined when it is neither major, minor nor dim. */
+/** The triad under a chord's extensions; undefined unless it is major, minor or diminished. */
 function triadOf({ quality: { tones } }: Chord): string | undefined {
   if (tones.includes('b3')) return tones.includes('b5') ? 'dim' : 'm';
   return tones.includes('3') && !tones.includes('#5') ? '' : undefined;
@@ -53,7 +53,7 @@ function triadOf({ quality: { tones } }: Chord): string | undefined {
 
 const circle: readonly NoteName[] = ['C', 'G', 'D', 'A', 'E', 'B', 'F#', 'Db', 'Ab', 'Eb', 'Bb', 'F'];
 
-/** The major keys that all the chords belong to, the one whose home comes first among them first. */
+/** The major keys that contain all the chords, sorted by where their tonic first occurs among them. */
 export function keysWith(chords: readonly Chord[]): Key[] {
   const pitches = chords.map(({ root }) => pitchOf(root)!);
   const keys = circle.map((root): Key => ({ root, mode: 'major' }));

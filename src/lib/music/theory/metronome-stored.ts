@@ -2,7 +2,7 @@ import { clampTo, defaultMetronome, limits, type Metronome, type Stress, voices 
 
 const stresses: readonly unknown[] = ['accent', 'beat', 'silent'] satisfies Stress[];
 
-/** A metronome as it was stored by whichever version of the site: what is missing or wrong becomes the usual. */
+/** Reads settings stored by any version of the site; missing or invalid fields get their defaults. */
 export function readMetronome(stored: unknown): Metronome {
   const from = isRecord(stored) ? stored : {};
   const beats = Array.isArray(from.beats) ? from.beats.slice(0, limits.beats[1]) : [];

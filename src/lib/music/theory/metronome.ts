@@ -1,11 +1,11 @@
 /** How a beat of the bar is struck. */
 export type Stress = 'accent' | 'beat' | 'silent';
 
-/** What a click may sound like. */
+/** Sounds of a click. */
 export const voices = ['wood', 'tone', 'tick'] as const;
 export type Voice = (typeof voices)[number];
 
-/** What a metronome is set to. */
+/** Settings of a metronome. */
 export interface Metronome {
   voice: Voice;
   /** Beats a minute at the start. */
@@ -14,13 +14,13 @@ export interface Metronome {
   beats: Stress[];
   /** The note that is one beat: 4 is a quarter note. */
   value: 2 | 4 | 8 | 16;
-  /** Equal parts of a beat; the parts after the first are struck softly. */
+  /** Subdivisions of a beat; those after the first are softer. */
   parts: 1 | 2 | 3 | 4;
-  /** Share of a pair of parts that the first one takes: 0.5 is straight, 2/3 a shuffle. Only pairs swing. */
+  /** Share of the first in a pair of subdivisions: 0.5 is straight, 2/3 a shuffle. Only pairs swing. */
   swing: number;
-  /** Rises by `by` bpm after every `every` bars, until `to`. */
+  /** Raises the tempo by `by` bpm every `every` bars, up to `to`. */
   trainer?: { by: number; every: number; to: number } | undefined;
-  /** After every `play` bars, `rest` bars are not heard. */
+  /** Mutes `rest` bars after every `play` bars. */
   silence?: { play: number; rest: number } | undefined;
 }
 
@@ -34,24 +34,24 @@ export const limits = {
   rest: [1, 16],
 } as const satisfies Record<string, readonly [number, number]>;
 
-export const clampTo = ([least, most]: readonly [number, number], value: number) =>
-  Math.min(most, Math.max(least, Math.round(value)));
+export const clampTo = ([min, max]: readonly [number, number], value: number) =>
+  Math.min(max, Math.max(min, Math.round(value)));
 
-/** One stroke of the bar. */
+/** One click of the bar. */
 export interface Click {
   /** Beats from the start of the bar. */
   at: number;
-  /** Which beat it belongs to, from 0. */
+  /** Beat it belongs to, from 0. */
   beat: number;
-  /** 0 on the beat itself. */
+  /** Subdivision, 0 on the beat. */
   part: number;
-  /** How it sounds; undefined when it is only counted. */
+  /** Undefined for a silent click. */
   sound: 'accent' | 'beat' | 'part' | undefined;
 }
 
 export interface BarPlan {
   bpm: number;
-  /** Seconds. */
+  /** Length of the bar in seconds. */
   length: number;
   clicks: Click[];
 }
@@ -62,12 +62,12 @@ export function tempoOf({ bpm, trainer }: Metronome, bar: number): number {
   return Math.min(trainer.to, bpm + trainer.by * Math.floor(bar / trainer.every));
 }
 
-/** Whether a bar, counted from 0, is to be kept in the head alone. */
+/** Whether a bar, counted from 0, is muted. */
 export function isSilent({ silence }: Metronome, bar: number): boolean {
   return silence !== undefined && bar % (silence.play + silence.rest) >= silence.play;
 }
 
-/** Everything that is struck in a bar, counted from 0, in the order of time. */
+/** Lists the clicks of a bar, counted from 0, in order of time. */
 export function planBar(metronome: Metronome, bar: number): BarPlan {
   const bpm = tempoOf(metronome, bar);
   const silent = isSilent(metronome, bar);
@@ -81,7 +81,7 @@ export function planBar(metronome: Metronome, bar: number): BarPlan {
   return { bpm, length: (metronome.beats.length * 60) / bpm, clicks };
 }
 
-/** Where a part of a beat begins, as a share of the beat. */
+/** Start of a subdivision as a share of the beat. */
 function placeOf(part: number, { parts, swing }: Pick<Metronome, 'parts' | 'swing'>): number {
   if (parts % 2 === 1 || part % 2 === 0) return part / parts;
   return (part - 1 + 2 * swing) / parts;
@@ -125,16 +125,16 @@ export const defaultMetronome: Metronome = {
   swing: 0.5,
 };
 
-/** Gaps between taps, in milliseconds, over which somebody has begun anew. */
-const longestGap = 2500;
+/** A longer gap between taps, in ms, starts a new measurement. */
+const maxGap = 2500;
 
 /**
- * The tempo somebody taps, in whole bpm: the middle one of the last gaps, so that one slip does not show.
- * @param taps instants in milliseconds, in order
+ * Computes a tapped tempo in whole bpm, from the median of the last gaps, so that one slip does not matter.
+ * @param taps times in ms, in order
  */
 export function tappedTempo(taps: readonly number[]): number | undefined {
   const gaps = taps.slice(1).map((tap, index) => tap - taps[index]!);
-  const begun = gaps.findLastIndex((gap) => gap > longestGap) + 1;
+  const begun = gaps.findLastIndex((gap) => gap > maxGap) + 1;
   const latest = gaps
     .slice(begun)
     .slice(-7)
@@ -144,7 +144,7 @@ export function tappedTempo(taps: readonly number[]): number | undefined {
   return clampTo(limits.bpm, 60_000 / middle);
 }
 
-/** The traditional word for a tempo in quarter notes. */
+/** The Italian name of a tempo in quarter notes a minute. */
 export function tempoWord(bpm: number): string {
   return words.findLast(([from]) => bpm >= from)![1];
 }

@@ -13,7 +13,7 @@ const naturals = [0, 2, 4, 5, 7, 9, 11];
 
 const mod12 = (pitch: number) => ((pitch % 12) + 12) % 12;
 
-/** The pitch class of a note's name, `#`, `b`, `♯` and `♭` alike; undefined when it is none. */
+/** Parses a note name with `#`, `b`, `♯` or `♭`; undefined for any other text. */
 export function pitchOf(name: string): PitchClass | undefined {
   const [, letter = '', signs = ''] = /^([A-Ga-g])([#♯]{0,3}|[b♭]{0,3})$/u.exec(name) ?? [];
   const natural = naturals[letters.indexOf(letter.toUpperCase())];
@@ -21,7 +21,7 @@ export function pitchOf(name: string): PitchClass | undefined {
   return mod12(natural + (/[#♯]/u.test(signs) ? signs.length : -signs.length));
 }
 
-/** @returns semitones; over 12 beyond the octave */
+/** @returns semitones, more than 12 beyond the octave */
 export function semitonesOf(interval: Interval): number {
   const [, signs = '', number = '1'] = /^(b*|#*)(\d+)$/.exec(interval) ?? [];
   const degree = Number(number) - 1;
@@ -29,7 +29,7 @@ export function semitonesOf(interval: Interval): number {
   return 12 * Math.floor(degree / 7) + naturals[degree % 7]! + alteration;
 }
 
-/** The note that lies an interval above another, by its right letter. @throws RangeError for what is no note */
+/** Spells the note an interval above another. @throws RangeError when `root` is not a note */
 export function spell(root: NoteName, interval: Interval): NoteName {
   const pitch = pitchOf(root);
   if (pitch === undefined) throw new RangeError(`${root} is not a note.`);
@@ -38,10 +38,10 @@ export function spell(root: NoteName, interval: Interval): NoteName {
   return letters[letter]! + (alteration < 0 ? 'b' : '#').repeat(Math.abs(alteration));
 }
 
-/** The twelve roots as they are written most often, from C on. */
+/** The usual spelling of the twelve roots, from C. */
 export const roots: readonly NoteName[] = ['C', 'C#', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'];
 
-/** The other name of a root, where it has one: `Db` for `C#`. */
+/** Enharmonic spelling of a root, if it has one: `Db` for `C#`. */
 export const otherName: Readonly<Record<NoteName, NoteName>> = {
   'C#': 'Db',
   Eb: 'D#',
@@ -50,10 +50,10 @@ export const otherName: Readonly<Record<NoteName, NoteName>> = {
   Bb: 'A#',
 };
 
-/** A pitch without more to go by. */
+/** Spells a pitch class without context. */
 export const plainName = (pitch: PitchClass): NoteName => roots[mod12(pitch)]!;
 
-/** With the signs that are printed: `B♭`. */
+/** Replaces `#` and `b` by typographic signs: `B♭`. */
 export const printed = (name: string) =>
   name.replace(/(?<=^|\/)([A-G])([#b]+)/g, (_, letter, signs) => letter + signsOf(signs));
 

@@ -1,4 +1,4 @@
-/** A pitch without its octave: 0 is C, 11 is B. */
+/** Pitch class: 0 is C, 11 is B. */
 export type PitchClass = number;
 
 const sharps = ['C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'B'];
@@ -13,15 +13,15 @@ export function pitchName(pitch: PitchClass): string {
   return sharps[pitch]!;
 }
 
-/** The octave of a MIDI number, as it is counted in `E2` and `A4`. */
+/** Octave of a MIDI number in scientific notation: 69 is in octave 4. */
 export function octaveOf(midi: number): number {
   return Math.floor(midi / 12) - 1;
 }
 
 /**
- * Vibrations a second.
- * @param midi may have a fraction
- * @param a4 Hz of the A above middle C
+ * Converts a MIDI number to Hz.
+ * @param midi may be fractional
+ * @param a4 frequency of the A above middle C in Hz
  */
 export function hertz(midi: number, a4 = 440): number {
   return a4 * 2 ** ((midi - 69) / 12);

@@ -5,7 +5,7 @@ export interface Scale {
   id: string;
   name: string;
   kind: 'scale' | 'mode' | 'arpeggio';
-  /** From the root up, within an octave. */
+  /** Intervals from the root up, within an octave. */
   tones: readonly Interval[];
 }
 
@@ -45,10 +45,10 @@ export const scales: readonly Scale[] = [
 
 export const findScale = (id: string): Scale | undefined => scales.find((scale) => scale.id === id);
 
-/** The notes of a scale by their right names, from the root up. */
+/** Spells the notes of a scale from the root up. */
 export const scaleNotes = (root: NoteName, { tones }: Scale): NoteName[] => tones.map((tone) => spell(root, tone));
 
-/** The name of a root under which the scale has the fewest signs: Db major, but C# minor. */
+/** The spelling of a root that gives the scale the fewest accidentals: Db major, but C# minor. */
 export function scaleRoot(pitch: PitchClass, scale: Scale): NoteName {
   const usual = plainName(pitch);
   const other = otherName[usual];
@@ -57,26 +57,26 @@ export function scaleRoot(pitch: PitchClass, scale: Scale): NoteName {
   return signs(other) < signs(usual) ? other : usual;
 }
 
-/** A note of a scale at its place on the neck. */
+/** A note of a scale on the neck. */
 export interface Tone {
   /** 1 is the thinnest. */
   string: number;
   fret: number;
   midi: number;
-  /** Which tone of the scale it is, from 0, the root. */
+  /** Index of the scale tone; 0 is the root. */
   degree: number;
 }
 
 type Strings = readonly number[];
 
-/** Finds the place of a note in a scale, from 0, the root; -1 when it does not belong. */
+/** Returns a function from pitches to indices in the scale; -1 for foreign notes. */
 function degreesOf(root: NoteName, { tones }: Scale): (midi: number) => number {
   const pitches = tones.map((tone) => (pitchOf(root)! + semitonesOf(tone)) % 12);
   return (midi) => pitches.indexOf(midi % 12);
 }
 
 /**
- * Every note of a scale between two frets, string 1 first.
+ * Lists the notes of a scale between two frets, string 1 first.
  * @param strings MIDI numbers of the open strings, string 1 first
  */
 export function onNeck(
@@ -94,40 +94,40 @@ export function onNeck(
   );
 }
 
-/** Frets that the hand reaches from where the first finger of a position lies: one below it, three above. */
+/** Reach of the hand in frets, below and above the first finger. */
 const below = 1;
 const above = 3;
 
-/** The frets of the thickest string on which a position begins: each note of the scale within an octave. */
+/** Frets of string 6 where positions begin: each note of the scale within an octave. */
 export function positionStarts(root: NoteName, scale: Scale, strings: Strings): number[] {
   const thickest = strings.slice(-1);
   return onNeck(root, scale, thickest, [0, 11]).map(({ fret }) => fret);
 }
 
 /**
- * A scale in one position, from its lowest note to its highest, each note once: as far as the hand reaches on one
- * string, then on the next. Where the strings lie too far apart, it stretches.
+ * Lays a scale out in one position, from lowest to highest note, each note once: as far as the hand reaches on one
+ * string, then on the next. Stretches where the strings are too far apart.
  */
 export function inPosition(root: NoteName, scale: Scale, strings: Strings, start: number): Tone[] {
   const degreeOf = degreesOf(root, scale);
-  const least = Math.max(0, start - below);
-  const most = start + above;
+  const minFret = Math.max(0, start - below);
+  const maxFret = start + above;
   const found: Tone[] = [];
   let string = strings.length;
   const lowest = strings.at(-1)! + start;
-  for (let midi = lowest; midi <= strings[0]! + most; midi++) {
+  for (let midi = lowest; midi <= strings[0]! + maxFret; midi++) {
     const degree = degreeOf(midi);
     if (degree < 0) continue;
-    // On, as long as the note is out of reach here and lies under the hand on the next string.
-    while (string > 1 && midi - strings[string - 1]! > most && midi - strings[string - 2]! >= least) string--;
+    // Move on while the note is out of reach on this string and within reach on the next.
+    while (string > 1 && midi - strings[string - 1]! > maxFret && midi - strings[string - 2]! >= minFret) string--;
     const fret = midi - strings[string - 1]!;
-    if (string === 1 && fret > most) break;
+    if (string === 1 && fret > maxFret) break;
     found.push({ string, fret, midi, degree });
   }
   return found;
 }
 
-/** The open shapes that every major and minor chord moves up the neck as; frets of string 6 first. */
+/** The five CAGED shapes in open position; frets of string 6 first. */
 const openShapes = {
   C: { root: 'C', major: [-1, 3, 2, 0, 1, 0], minor: [-1, 3, 1, 0, 1, 3] },
   A: { root: 'A', major: [-1, 0, 2, 2, 2, 0], minor: [-1, 0, 2, 2, 1, 0] },
@@ -139,7 +139,7 @@ const openShapes = {
 export type CagedShape = keyof typeof openShapes;
 export const cagedShapes = Object.keys(openShapes) as CagedShape[];
 
-/** A chord as one of the five shapes, at its lowest place on a neck in standard tuning: string and fret. */
+/** Places of a chord in a CAGED shape, in its lowest position in standard tuning. */
 export function cagedPlaces(
   root: NoteName,
   kind: 'major' | 'minor',

@@ -1,4 +1,4 @@
-/** How the open strings are tuned. */
+/** A tuning of the open strings. */
 export interface Tuning {
   id: string;
   name: string;
@@ -6,7 +6,7 @@ export interface Tuning {
   strings: readonly number[];
 }
 
-/** The usual tuning first. */
+/** Standard tuning first. */
 export const tunings = [
   { id: 'standard', name: 'Standard', strings: [64, 59, 55, 50, 45, 40] },
   { id: 'half-step-down', name: 'Half step down', strings: [63, 58, 54, 49, 44, 39] },
@@ -19,12 +19,12 @@ export const tunings = [
 
 export const standardTuning: readonly number[] = tunings[0].strings;
 
-/** MIDI number of a place on a neck in the usual tuning. */
+/** MIDI number of a place on the neck in standard tuning. */
 export const midiAt = ({ string, fret }: { string: number; fret: number }): number =>
   standardTuning[string - 1]! + fret;
 
 /**
- * The strings of a grip that sound, in the usual tuning, the lowest first.
+ * Lists the sounding strings of a grip in standard tuning, the lowest first.
  * @param frets from string 6 to string 1: 0 open, -1 not played
  */
 export const soundingStrings = (frets: readonly number[]): { string: number; midi: number }[] =>
@@ -33,5 +33,5 @@ export const soundingStrings = (frets: readonly number[]): { string: number; mid
     return fret < 0 ? [] : [{ string, midi: midiAt({ string, fret }) }];
   });
 
-/** What a grip sounds, as MIDI numbers, the lowest string first. @param frets as of `soundingStrings` */
+/** MIDI numbers of a grip, the lowest string first. @param frets as in `soundingStrings` */
 export const gripMidis = (frets: readonly number[]): number[] => soundingStrings(frets).map(({ midi }) => midi);

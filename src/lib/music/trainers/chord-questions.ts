@@ -13,7 +13,7 @@ import {
   type Verdict,
 } from './questions.ts';
 
-/** What most songs are made of. */
+/** Chords of the first level: those of most songs. */
 const firstChords =
   'A Am A7 Am7 Amaj7 Asus2 Asus4 B7 Bm Bm7 C C7 Cmaj7 D Dm D7 Dm7 Dmaj7 Dsus2 Dsus4 E Em E7 Em7 Esus4 F Fmaj7 G G7 Gmaj7';
 
@@ -21,7 +21,7 @@ const allChords = roots.flatMap((root) => sureSuffixes.map((suffix) => root + su
 
 export const chordItems = (level: Level): readonly string[] => (level === 'first' ? firstChords.split(' ') : allChords);
 
-/** @param shapesOf the shapes of a chord by its name */
+/** @param shapesOf returns the shapes of a chord */
 export function askChord(
   item: string,
   { mode, level }: { mode: Mode; level: Level },
@@ -30,13 +30,13 @@ export function askChord(
 ): Asked {
   if (mode === 'build') return { item, question: { kind: 'build-chord', name: item } };
   const shapes = shapesOf(item);
-  // Those who begin meet the handiest shape alone.
+  // The first level uses only the easiest shape.
   const { frets, fingers, barres = [] } = level === 'first' ? shapes[0]! : choose(shapes, random);
   const options = shuffle([item, ...wrongNames(item, frets, level, random)], random);
   return { item, question: { kind: 'name-chord', shape: { frets, fingers, barres: [...barres] }, options } };
 }
 
-/** Three other names: of the same root or kind where there are any, and never one that the shape could have too. */
+/** Picks three wrong names, of the same root or type if possible, and never one that fits the shape too. */
 function wrongNames(item: string, frets: readonly number[], level: Level, random: Random): string[] {
   const chord = parseChord(item)!;
   const notes = keyOf(item);
@@ -50,7 +50,7 @@ function wrongNames(item: string, frets: readonly number[], level: Level, random
   return [...near, ...others.filter((name) => !near.includes(name))].slice(0, 3);
 }
 
-/** Tells whether a shape could be called so. */
+/** Returns whether a name fits a shape. */
 function namesOf(frets: readonly number[]): (name: string) => boolean {
   const names = nameChord(gripMidis(frets));
   return (name) => {
@@ -64,7 +64,7 @@ function keyOf(name: string): string {
   return pitches.sort((a, b) => a - b).join(' ');
 }
 
-/** A name is right by its root and kind; a shape by sounding the chord over its root, but for the fifth. */
+/** Accepts a name with the right root and type, or a shape that sounds the chord (fifth optional) over its root. */
 export function judgeChord(item: string, answer: Answer): Verdict {
   if ('name' in answer) return { right: isSame(answer.name, item) };
   if (!('frets' in answer)) return { right: false };

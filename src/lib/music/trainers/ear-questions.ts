@@ -5,12 +5,12 @@ import { choose, type Level, type Random } from './questions.ts';
 export type EarKind = 'intervals' | 'chords';
 
 export interface EarQuestion {
-  /** What the right answer is: an interval, or a chord's suffix in words. */
+  /** The right answer: an interval, or the spoken name of a chord type. */
   answer: string;
   options: readonly string[];
-  /** MIDI numbers in the order in which they are heard. */
+  /** MIDI numbers in order of playback. */
   notes: number[];
-  /** One after the other, or at once. */
+  /** Whether the notes sound in sequence or together. */
   together: boolean;
 }
 
@@ -53,7 +53,7 @@ function intervalQuestion(level: Level, random: Random): EarQuestion {
   const answer = choose(options, random);
   const low = lowest + Math.floor(random() * roots);
   const up = [low, low + sizeOf(answer)];
-  // Who begins hears them upwards.
+  // The first level plays intervals ascending.
   const way = level === 'first' ? 'up' : choose(['up', 'down', 'together'] as const, random);
   return { answer, options, notes: way === 'down' ? up.reverse() : up, together: way === 'together' };
 }

@@ -2,20 +2,20 @@ import { type NoteName, pitchOf, roots } from '../theory/notes.ts';
 import { midiAt, standardTuning } from '../theory/tunings.ts';
 import { choose, type Level, type Mode, type Place, type Random } from './questions.ts';
 
-/** A note that is to be found on a string, or a place that wants the name of its note. */
+/** Find a note on a string, or name the note at a place. */
 export type NoteQuestion = { kind: 'find'; note: NoteName; string: number } | ({ kind: 'name' } & Place);
 export type NoteAnswer = { fret: number } | { name: NoteName };
 
 export const noteRound = 12;
 const lastFret = 12;
 
-/** The names that are asked about: those without signs first. */
+/** Names that are asked about; the first level has no accidentals. */
 export const noteNames = (level: Level): readonly NoteName[] =>
   level === 'first' ? roots.filter((name) => name.length === 1) : roots;
 
 const nameOf = (place: Place): NoteName => roots[midiAt(place) % 12]!;
 
-/** Questions of one round; never the same twice in a row. */
+/** Questions of one round, never the same twice in a row. */
 export function askNotes(mode: Mode, level: Level, random: Random): NoteQuestion[] {
   const names = noteNames(level);
   const places = standardTuning.flatMap((_, index) =>
@@ -37,7 +37,7 @@ export function askNotes(mode: Mode, level: Level, random: Random): NoteQuestion
   );
 }
 
-/** Where a note lies on a string, at the first twelve frets: once, or open and at the octave. */
+/** Frets of a note on a string, up to the twelfth: one, or 0 and 12. */
 export const fretsOf = (note: NoteName, string: number): number[] =>
   Array.from({ length: lastFret + 1 }, (_, fret) => fret).filter(
     (fret) => midiAt({ string, fret }) % 12 === pitchOf(note),

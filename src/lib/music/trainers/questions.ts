@@ -1,15 +1,15 @@
 import type { Finger } from '../score/score.ts';
 
-/** What the two trainers that the school keeps count of ask, and what is answered. */
+/** Questions and answers of the trainers whose results are stored. */
 
 export const trainers = ['chords', 'scales'] as const;
 export type Trainer = (typeof trainers)[number];
 
-/** To give what is shown its name, or to show what is named. */
+/** `name`: name what is shown. `build`: show what is named. */
 export const modes = ['name', 'build'] as const;
 export type Mode = (typeof modes)[number];
 
-/** What everybody begins with, or everything. */
+/** `first`: the basics. `all`: everything. */
 export const levels = ['first', 'all'] as const;
 export type Level = (typeof levels)[number];
 
@@ -32,7 +32,7 @@ export type Question =
       kind: 'build-scale';
       root: string;
       scale: string;
-      /** Where the octave begins, and the frets within reach. */
+      /** First note of the octave, and the frets within reach. */
       start: Place;
       frets: [first: number, last: number];
     };
@@ -40,7 +40,7 @@ export type Question =
 /** A name, or the frets of a chord (string 6 first, -1 not played), or the places of a scale. */
 export type Answer = { name: string } | { frets: number[] } | { places: Place[] };
 
-/** What is asked, and what it is asked about. */
+/** A question and the item it tests. */
 export interface Asked {
   /** `Am7`; `A minor-pentatonic`. */
   item: string;
@@ -49,11 +49,11 @@ export interface Asked {
 
 export interface Verdict {
   right: boolean;
-  /** What was shown instead, where it has a name. */
+  /** Name of the wrong answer, if it has one. */
   instead?: string | undefined;
 }
 
-/** How often something was asked and answered right. */
+/** How often an item was asked, and answered right. */
 export interface Tally {
   asked: number;
   right: number;
@@ -72,8 +72,8 @@ export function shuffle<T>(list: readonly T[], random: Random): T[] {
 }
 
 /**
- * What to ask next: each item at most once, sooner what was never right or is often wrong. By the method of
- * Efraimidis and Spirakis: keys of a random number to the power of one over the weight.
+ * Picks items without repetition, preferring those never or rarely answered right. Weighted sampling after Efraimidis
+ * and Spirakis (2006): sort by a random number to the power of 1 / weight.
  */
 export function pickItems(
   pool: readonly string[],

@@ -14,7 +14,7 @@ import {
 } from './questions.ts';
 
 const firstScales = ['major', 'minor', 'major-pentatonic', 'minor-pentatonic', 'blues'];
-/** Roots that lie well on a guitar. */
+/** Roots of the first level, which are convenient on a guitar. */
 const firstRoots = [0, 2, 4, 7, 9];
 
 const known = scales.filter(({ kind }) => kind !== 'arpeggio');
@@ -52,19 +52,19 @@ export function askScale(item: string, { mode, level }: { mode: Mode; level: Lev
   return { item, question: { kind: 'name-scale', root, places, options } };
 }
 
-/** From the root up to the next, with both. */
+/** Tones from the root to its octave, inclusive. */
 function octaveFrom(root: string, scale: Scale, start: number) {
   const tones = inPosition(root, scale, standardTuning, start);
   return tones.slice(0, scale.tones.length + 1);
 }
 
-/** One way to play what is to be built. */
+/** One way to play the octave. */
 export const octavePlaces = (item: string, { fret }: Place): Place[] => {
   const { root, scale } = read(item);
   return octaveFrom(root, scale, fret).map(({ string, fret }) => ({ string, fret }));
 };
 
-/** A name is right by itself; places by sounding the octave, wherever each note was taken. */
+/** Accepts the right name, and places that sound the octave, wherever each note is played. */
 export function judgeScale(item: string, start: Place | undefined, answer: Answer): Verdict {
   const { root, scale } = read(item);
   if ('name' in answer) return { right: answer.name === scale.id };

@@ -28,7 +28,7 @@ interface Source {
   random: Random;
 }
 
-/** Ten questions, no item twice; what is not yet known comes first more often. */
+/** Picks the questions of a round: no item twice, weak items more often. */
 export function askRound({ trainer, ...round }: Round, { tallies, shapesOf, random }: Source): Asked[] {
   const pool = trainer === 'chords' ? chordItems(round.level) : scaleItems(round.level);
   return pickItems(pool, tallies, roundLength, random).map((item) =>
@@ -36,7 +36,7 @@ export function askRound({ trainer, ...round }: Round, { tallies, shapesOf, rand
   );
 }
 
-/** Whether an answer is right. An answer of the wrong form is wrong. */
+/** Judges an answer. An answer of the wrong form is wrong. */
 export function judge({ item, question }: Asked, answer: Answer): Verdict {
   switch (question.kind) {
     case 'name-chord':

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { earlierParts } from '#tools/build/keep-previous-assets.ts';
+import { keepPreviousAssets } from '#tools/build/keep-previous-assets.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -15,7 +15,7 @@ const parts = async () => (await readdir(join(root, 'client/_astro'), { recursiv
 
 /** One build, which begins by emptying its folder, as Astro's does. */
 async function build(files: Record<string, string>): Promise<void> {
-  const { hooks } = earlierParts();
+  const { hooks } = keepPreviousAssets();
   const url = (path: string) => pathToFileURL(join(root, path));
   // biome-ignore lint/suspicious/noExplicitAny: no more of Astro is needed than these
   const run = (name: keyof typeof hooks, options: object) => (hooks[name] as any)?.(options);

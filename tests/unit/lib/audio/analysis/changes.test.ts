@@ -15,7 +15,7 @@ function changesIn(samples: Float32Array, pair: readonly [string, string]): numb
   return strokesIn(samples, sampleRate).filter(isChange).length;
 }
 
-describe('changes of chords', () => {
+describe('chord changes', () => {
   test.each(commonPairs)('from %s to %s and back are heard', async (one, other) => {
     const names = Array.from({ length: 20 }, (_, index) => (index % 2 ? other : one));
     const heard = changesIn(await strums(names, 0.9), [one, other]);
@@ -23,12 +23,12 @@ describe('changes of chords', () => {
     expect(heard).toBeLessThanOrEqual(20);
   });
 
-  it('are no more when each chord is struck four times', async () => {
+  it('are counted once however often each chord is struck', async () => {
     const names = Array.from({ length: 24 }, (_, index) => (Math.floor(index / 4) % 2 ? 'D' : 'A'));
     expect(changesIn(await strums(names, 0.5), ['A', 'D'])).toBe(5);
   });
 
-  it('are none in one chord alone, nor in another that is neither', async () => {
+  it('are not found in a single chord, nor in a third one', async () => {
     expect(changesIn(await strums(Array(10).fill('A'), 0.6), ['A', 'D'])).toBe(0);
     expect(changesIn(await strums(Array(10).fill('Fm'), 0.6), ['A', 'D'])).toBeLessThanOrEqual(1);
   });

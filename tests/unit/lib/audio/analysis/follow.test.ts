@@ -8,14 +8,11 @@ import { type Fault, lead, playTake, type Take } from '#tests/support/takes.ts';
 import { findLessons } from '#tools/media/lessons.ts';
 import { strokesIn } from './hearing.ts';
 
-/**
- * None of these was listened to while thresholds and costs were chosen: a lesson of single notes, one of strings that
- * ring into each other, one of strums.
- */
+/** Held out when thresholds and costs were tuned: single notes, overlapping strings, strums. */
 const ids = ['ode-to-joy', 'rolling-arpeggios', 'when-the-saints'];
 const lessons = (await findLessons('src/content')).filter(({ id }) => ids.includes(id));
 
-/** One thing that was expected, and what was made of it. */
+/** An expected beat, its verdict, and the fault that the take planted there. */
 interface Heard {
   expected: Expected;
   verdict: Verdict;
@@ -29,7 +26,7 @@ const takes = {
   missed: { seed: 104, missed: 0.15 },
 };
 
-/** dB by which the noise of the room is softer than the guitar. */
+/** Signal-to-noise ratio in dB. */
 const rooms = { quiet: 60, noisy: 20 };
 
 function listenTo({ score }: (typeof lessons)[number], { samples, faults }: Take, decibels: number): Heard[] {
@@ -48,7 +45,7 @@ const share = (all: readonly Heard[], isWanted: (heard: Heard) => boolean) => al
 const kindIs = (kind: Verdict['kind']) => (heard: Heard) => heard.verdict.kind === kind;
 const isPlanted = ({ fault }: Heard) => fault !== undefined;
 
-describe.each(Object.entries(rooms))('somebody who plays along in a %s room', (_, decibels) => {
+describe.each(Object.entries(rooms))('playing along in a %s room', (_, decibels) => {
   const heard = {} as Record<keyof typeof takes, Heard[][]>;
   beforeAll(async () => {
     for (const [name, playing] of Object.entries(takes)) {
@@ -57,18 +54,18 @@ describe.each(Object.entries(rooms))('somebody who plays along in a %s room', (_
     }
   }, 240_000);
 
-  it.each(ids.map((id, index) => [id, index] as const))('is told that it was right: %s', (_, index) => {
+  it.each(ids.map((id, index) => [id, index] as const))('is judged right when played as written: %s', (_, index) => {
     expect(share(heard.right[index]!, kindIs('right'))).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('is told that everything came late, and by how much', () => {
+  it('is judged late when late, with the delay measured', () => {
     expect(share(heard.late.flat(), kindIs('late'))).toBeGreaterThanOrEqual(0.9);
     for (const lesson of heard.late) {
       expect(Math.abs(timingOf(lesson.map(({ verdict }) => verdict))!.off - 0.15)).toBeLessThan(0.02);
     }
   });
 
-  it('is told what was wrong, and which note it was', () => {
+  it('is judged wrong on wrong notes, with the note named', () => {
     const wrong = heard.wrong.flat().filter(isPlanted);
     expect(wrong.length).toBeGreaterThan(30);
     expect(share(wrong, kindIs('other'))).toBeGreaterThanOrEqual(0.9);
@@ -77,13 +74,13 @@ describe.each(Object.entries(rooms))('somebody who plays along in a %s room', (_
     expect(share(notes, named)).toBeGreaterThanOrEqual(0.9);
   });
 
-  it('is told what was left out', () => {
+  it('is judged missed on missing beats', () => {
     const missed = heard.missed.flat().filter(isPlanted);
     expect(missed.length).toBeGreaterThan(30);
     expect(share(missed, kindIs('missed'))).toBeGreaterThanOrEqual(0.9);
   });
 
-  it('is not blamed for the notes around a fault', () => {
+  it('is judged right around faults', () => {
     const rest = [...heard.wrong, ...heard.missed].flat().filter((one) => !isPlanted(one));
     expect(share(rest, kindIs('right'))).toBeGreaterThanOrEqual(0.95);
   });

@@ -4,7 +4,7 @@ import { createStrokeReader, type Stroke } from '#src/lib/audio/analysis/strokes
 /** As a microphone brings it. */
 const block = 512;
 
-/** Everything that a reader finds in a sound. */
+/** Collects everything that a reader reports for a sound. */
 function readAll<T>(
   create: (sampleRate: number, onFinding: (finding: T) => void) => (samples: Float32Array) => void,
   samples: Float32Array,

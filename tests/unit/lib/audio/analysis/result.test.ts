@@ -6,8 +6,8 @@ import { barResults, timingOf, weakBars } from '#src/lib/audio/analysis/result.t
 const beats = (...bars: number[]): Expected[] => bars.map((bar, at) => ({ bar, beat: 0, at, midis: [60], bend: 0 }));
 const said = (...kinds: Verdict['kind'][]): Verdict[] => kinds.map((kind) => ({ kind, off: 0 }));
 
-describe('how bars went', () => {
-  it('counts what was heard surely', () => {
+describe('barResults', () => {
+  it('counts beats with a sure verdict', () => {
     const results = barResults(beats(0, 0, 1, 1), said('right', 'unsure', 'other', 'right'));
     expect(results).toEqual([
       { bar: 0, right: 1, of: 1 },
@@ -26,17 +26,17 @@ describe('how bars went', () => {
   });
 });
 
-describe('how somebody keeps time', () => {
+describe('timingOf', () => {
   const off = (...offs: number[]): Verdict[] => offs.map((seconds) => ({ kind: 'late', off: seconds }));
 
-  it('is told once there is enough to go by', () => {
+  it('needs six strokes', () => {
     expect(timingOf(off(0.1, 0.1, 0.1))).toBeUndefined();
     const timing = timingOf(off(0.1, 0.12, 0.14, 0.1, 0.12, 0.14))!;
     expect(timing.off).toBeCloseTo(0.12);
     expect(timing.unsteady).toBeCloseTo(0.02);
   });
 
-  it('does not follow from what was missed or something else', () => {
+  it('ignores missed beats and wrong notes', () => {
     expect(timingOf(said('missed', 'other', 'missed', 'other', 'missed', 'other'))).toBeUndefined();
   });
 });

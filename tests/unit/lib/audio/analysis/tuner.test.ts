@@ -7,7 +7,7 @@ import { framesOf as framesAt } from './hearing.ts';
 
 const framesOf = (samples: Float32Array) => framesAt(samples, sampleRate);
 
-/** Every state of a tuner that hears these frames. */
+/** The states of a tuner after each frame. */
 function tune(frames: readonly PitchFrame[], settings: TunerSettings): Tuner[] {
   let state = idleTuner;
   return frames.map((frame) => {
@@ -29,7 +29,7 @@ const disturbances = {
 };
 const strings = [...new Set<number>(tunings.flatMap((tuning) => [...tuning.strings]))].toSorted((a, b) => a - b);
 
-/** Each string 0, 3, 10 and 30 cents off, every other one to the flat side. */
+/** Each string 0, 3, 10 and 30 cents off; every other string is flat. */
 const plucks = strings.flatMap((midi, index) =>
   [0, 3, 10, 30].map((off) => {
     const cents = index % 2 ? -off : off;
@@ -41,7 +41,7 @@ const plucks = strings.flatMap((midi, index) =>
 describe.each(Object.entries(disturbances))('every string of every tuning, %s', (_, disturb) => {
   const cases = plucks.map(({ sound, ...pluck }) => ({ ...pluck, frames: framesOf(disturb(sound)) }));
 
-  it('is the right one, as far off as it is, and known within 150 ms', () => {
+  it('is identified and measured within 150 ms', () => {
     const errors: number[] = [];
     let [readings, rightString] = [0, 0];
     for (const tuning of tunings) {
@@ -64,7 +64,7 @@ describe.each(Object.entries(disturbances))('every string of every tuning, %s', 
     expect(at(errors, 0.95)).toBeLessThanOrEqual(5);
   });
 
-  it('is in tune when it is, and never when it is not', () => {
+  it('is in tune at 0 cents and never from 10 cents on', () => {
     for (const { midi, cents, frames } of cases) {
       const inTune = tune(frames, { strings: [midi], a4: 440 }).some((state) => state.inTune);
       if (cents === 0) expect(inTune, `${midi} in tune`).toBe(true);
@@ -84,9 +84,9 @@ describe('a tuner', () => {
     expect(states.filter((state) => state.sounding)).toEqual([]);
   });
 
-  it('works at the rates of other devices', () => {
+  it('works at other sample rates', () => {
     for (const rate of [16_000, 44_100, 96_000]) {
-      // The same samples, played at another speed, are another pitch.
+      // The same samples at another rate have another pitch.
       const midi = 45 + 12 * Math.log2(sampleRate / rate);
       const frames = framesAt(concatenate(silence(lead), pluck({ midi, seconds: (2 * rate) / sampleRate })), rate);
       const { reading } = tune(frames, standard).at(-1)!;
@@ -95,7 +95,7 @@ describe('a tuner', () => {
     }
   });
 
-  it('wants a whole second within 3 cents, and forgives 5 afterwards', () => {
+  it('needs one second within 3 cents, and then tolerates 5', () => {
     const hold = (cents: number, from: number, to: number): PitchFrame[] =>
       Array.from({ length: Math.round((to - from) * 94) }, (_, index) => {
         return { time: from + index / 94, level: -20, midi: 45 + cents / 100 };
@@ -113,14 +113,14 @@ describe('a tuner', () => {
     expect(when(2.9).tuned).toEqual([]);
   });
 
-  it('does not take a break for holding', () => {
+  it('does not count a pause as holding', () => {
     const half = pluck({ midi: 45, seconds: 0.7 });
     const states = tune(framesOf(concatenate(silence(lead), half, silence(0.6), half, silence(0.6))), standard);
     expect(states.some((state) => state.sounding)).toBe(true);
     expect(states.some((state) => state.inTune)).toBe(false);
   });
 
-  it('does not believe an octave that jumps inside a note', () => {
+  it('ignores octave jumps inside a note', () => {
     const frames = framesOf(concatenate(silence(lead), pluck({ midi: 40, seconds: 2 })));
     const random = seeded(5);
     const jumping = frames.map((frame) => {
@@ -131,21 +131,21 @@ describe('a tuner', () => {
     expect(new Set(strings.map(({ reading }) => reading!.target))).toEqual(new Set([40]));
   });
 
-  it('follows from one string to the next, an octave higher too', () => {
+  it('follows to the next string, also an octave higher', () => {
     const sound = concatenate(silence(lead), ...[40, 52, 64].map((midi) => pluck({ midi, seconds: 1 })));
     const targets = tune(framesOf(sound), { a4: 440 }).map(({ reading }) => reading?.target);
     expect([...new Set(targets)]).toEqual([undefined, 40, 52, 64]);
   });
 });
 
-describe('what a pitch is to be tuned to', () => {
+describe('the target of a pitch', () => {
   it('is the nearest string, or the nearest semitone', () => {
     expect(readingOf(46.2, standard)).toMatchObject({ target: 45, string: 5 });
     expect(readingOf(46.2, standard).cents).toBeCloseTo(120);
     expect(readingOf(46.2, { a4: 440 })).toMatchObject({ target: 46 });
   });
 
-  it('is the one string that was chosen, whatever octave is heard', () => {
+  it('is the chosen string, in any octave', () => {
     expect(readingOf(36.5, { ...standard, only: 6 })).toMatchObject({ target: 40, string: 6 });
     expect(readingOf(51.8, { ...standard, only: 6 }).cents).toBeCloseTo(-20);
   });

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ClickTrack, type Struck } from '#src/lib/audio/playback/click-track.ts';
+import { ClickTrack, type RenderedClick } from '#src/lib/audio/playback/click-track.ts';
 import { clickSound } from '#src/lib/audio/playback/clicks.ts';
 import { defaultMetronome, type Metronome, voices } from '#src/lib/music/theory/metronome.ts';
 import { metronomes } from '../../music/theory/metronomes.ts';
 
 const sampleRate = 48_000;
-/** What the sound's thread asks for at once. */
+/** Samples per render call of an AudioWorklet. */
 const block = 128;
 
 const trackOf = (metronome: Partial<Metronome>) => new ClickTrack(sampleRate, { ...defaultMetronome, ...metronome });
 
-/** The instants, in seconds, at which sound begins after silence. */
+/** Times in seconds at which sound begins after silence. */
 function onsetsIn(track: ClickTrack, seconds: number): number[] {
   const onsets: number[] = [];
   let quiet = Number.POSITIVE_INFINITY;
@@ -36,12 +36,12 @@ describe('rendered and measured over ten minutes', () => {
   });
 });
 
-function struckIn(track: ClickTrack, samples: number): Struck[] {
+function struckIn(track: ClickTrack, samples: number): RenderedClick[] {
   return Array.from({ length: Math.ceil(samples / block) }, () => track.render(new Float32Array(block))).flat();
 }
 
-describe('a change while it runs', () => {
-  test('goes on from the same place in the beat', () => {
+describe('a change while running', () => {
+  test('keeps the position within the beat', () => {
     const track = trackOf({ bpm: 60 });
     struckIn(track, 1.6 * sampleRate);
     track.change({ ...defaultMetronome, bpm: 120 });
@@ -50,7 +50,7 @@ describe('a change while it runs', () => {
     expect([next!.beat, after!.sample - next!.sample]).toEqual([2, sampleRate / 2]);
   });
 
-  test('neither loses nor doubles a beat, however often it happens', () => {
+  test('neither loses nor repeats a beat, however often it happens', () => {
     const act = fc.record({ blocks: fc.integer({ min: 0, max: 800 }), bpm: fc.integer({ min: 30, max: 300 }) });
     fc.assert(
       fc.property(fc.array(act, { minLength: 1, maxLength: 20 }), (acts) => {
@@ -65,7 +65,7 @@ describe('a change while it runs', () => {
     );
   });
 
-  test('never strikes out of order, whatever is set', () => {
+  test('keeps clicks in order with any settings', () => {
     fc.assert(
       fc.property(fc.array(metronomes, { minLength: 2, maxLength: 6 }), ([first, ...others]) => {
         const track = new ClickTrack(sampleRate, first!);
@@ -82,7 +82,7 @@ describe('a change while it runs', () => {
     );
   });
 
-  test('of the tempo begins to train anew', () => {
+  test('of the tempo restarts the trainer', () => {
     const trainer = { by: 10, every: 1, to: 200 };
     const track = trackOf({ bpm: 120, beats: ['accent'], trainer });
     expect(struckIn(track, 2 * sampleRate).at(-1)!.bpm).toBeGreaterThan(120);
@@ -91,7 +91,7 @@ describe('a change while it runs', () => {
   });
 });
 
-test('every voice begins at its loudest, is gone soon, and stays within bounds', () => {
+test('every voice starts at its peak, decays quickly and stays within -1 to 1', () => {
   for (const voice of voices) {
     for (const sound of ['accent', 'beat', 'part'] as const) {
       const samples = clickSound(voice, sound, sampleRate).map(Math.abs);

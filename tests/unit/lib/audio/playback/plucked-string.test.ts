@@ -3,7 +3,7 @@ import { pluckedString } from '#src/lib/audio/playback/plucked-string.ts';
 
 const sampleRate = 48_000;
 
-/** Noise that is the same in every run (Park and Miller's generator). */
+/** Reproducible noise (Park-Miller generator). */
 function seeded() {
   let state = 42;
   return () => {
@@ -15,7 +15,7 @@ function seeded() {
 const pluck = (frequency: number, seconds: number, damped = false) =>
   pluckedString(frequency, sampleRate, seconds, damped, seeded());
 
-/** Fundamental in Hz, by the lag at which the sound is most like itself, between two samples by a parabola. */
+/** Fundamental in Hz, from the peak of the autocorrelation with parabolic interpolation. */
 function pitchOf(samples: Float32Array, near: number): number {
   const start = sampleRate / 4;
   const length = 16_384;
@@ -48,7 +48,7 @@ describe('a plucked string', () => {
     expect(Math.abs(1200 * Math.log2(heard / frequency))).toBeLessThan(3);
   });
 
-  test('rings down, stays within bounds and hums nothing', () => {
+  test('decays, stays within -1 to 1 and has no DC offset', () => {
     const samples = pluck(110, 3);
     expect(loudness(samples, 2, 3)).toBeLessThan(loudness(samples, 0, 1) / 3);
     expect(loudness(samples, 2, 3)).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ describe('a plucked string', () => {
     expect(Math.abs(samples.reduce((sum, value) => sum + value, 0) / samples.length)).toBeLessThan(1e-3);
   });
 
-  test('that is damped is over at once', () => {
+  test('stops at once when damped', () => {
     const samples = pluck(110, 0.5, true);
     expect(loudness(samples, 0.25, 0.5)).toBeLessThan(loudness(samples, 0, 0.25) / 50);
   });
