@@ -8,7 +8,7 @@ export const test = site.extend<{ viewer: Viewer }, { states: Record<Viewer, See
     async ({ site }, use) => {
       await use(await inhabit(site));
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   viewer: ['visitor', { option: true }],
   storageState: async ({ states, viewer }, use) => use(states[viewer]),
