@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { chromium } from './tests/support/chromium.ts';
 
@@ -6,7 +7,8 @@ export default defineConfig({
   testMatch: ['browser/**/*.test.ts', 'faults/**/*.test.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // A test waits for most of its time: for the network to rest, for a lesson to play. What keeps time runs alone.
+  workers: Math.ceil(1.5 * availableParallelism()),
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),

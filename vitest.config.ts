@@ -1,6 +1,8 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
-const shared = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** A machine that is busy with something else takes longer than Vitest's second. */
+const expectations = { poll: { timeout: 15_000 } };
+const shared = { testTimeout: 30_000, hookTimeout: 60_000, expect: expectations };
 
 /** The API tests on one kind of database: the embedded one, or the server that `url` names. */
 const api = (name: string, url = ''): TestProjectConfiguration => ({

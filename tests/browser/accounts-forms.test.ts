@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../support/browser.ts';
+import { expect, journey, type Page, test } from '../support/browser.ts';
 import { arrive, logInByForm, newPerson, register } from './person.ts';
 
 const name = (page: Page) => page.getByLabel('Name', { exact: true });
@@ -16,19 +16,23 @@ for (const [query, words] of [
   });
 }
 
-test('a form with errors names them beside their fields and together, and goes to the first', async ({ page }) => {
-  await page.goto('/login#register');
-  await email(page).fill('robin@example.org');
-  await page.getByRole('button', { name: 'Make my account' }).click();
-  const summary = page.getByRole('alert');
-  await expect(summary).toContainText('2 things need another look:');
-  await expect(summary.getByRole('listitem')).toHaveText([/your name/, /at least 8 characters/]);
-  await expect(name(page)).toBeFocused();
-  await expect(name(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(name(page)).toHaveAccessibleDescription(/Enter your name/);
-  await expect(email(page)).toHaveValue('robin@example.org');
-  await expect(email(page)).not.toHaveAttribute('aria-invalid');
-});
+test(
+  'a form with errors names them beside their fields and together, and goes to the first',
+  journey,
+  async ({ page }) => {
+    await page.goto('/login#register');
+    await email(page).fill('robin@example.org');
+    await page.getByRole('button', { name: 'Make my account' }).click();
+    const summary = page.getByRole('alert');
+    await expect(summary).toContainText('2 things need another look:');
+    await expect(summary.getByRole('listitem')).toHaveText([/your name/, /at least 8 characters/]);
+    await expect(name(page)).toBeFocused();
+    await expect(name(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(name(page)).toHaveAccessibleDescription(/Enter your name/);
+    await expect(email(page)).toHaveValue('robin@example.org');
+    await expect(email(page)).not.toHaveAttribute('aria-invalid');
+  },
+);
 
 test('what the server finds wrong stands beside its field too', async ({ page, browser, baseURL }) => {
   const person = await arrive(page);
@@ -41,7 +45,7 @@ test('what the server finds wrong stands beside its field too', async ({ page, b
   await other.close();
 });
 
-test('a wrong password says no more than it should, and keeps what was typed', async ({ page }) => {
+test('a wrong password says no more than it should, and keeps what was typed', journey, async ({ page }) => {
   const person = newPerson();
   await page.goto('/login');
   await email(page).fill(person.email);
@@ -76,7 +80,7 @@ test('a form is sent once, however often it is pressed, and says when it takes l
   expect(sent).toBe(1);
 });
 
-test('without a network nothing typed is lost, and it works once that is back', async ({ page, context }) => {
+test('without a network nothing typed is lost, and it works once that is back', journey, async ({ page, context }) => {
   const person = newPerson();
   await page.goto('/login');
   await page.waitForLoadState('networkidle');

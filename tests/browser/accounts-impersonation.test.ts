@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts';
+import { expect, journey, test } from '../support/browser.ts';
 import { mailTo } from './mail.ts';
 import { arrive, logIn } from './person.ts';
 import { impersonate, newStaff } from './staff.ts';
@@ -126,7 +126,7 @@ test('logging out ends it too, in every tab', async ({ page, context, site }) =>
   await expect(other).toHaveURL(/\/$/);
 });
 
-test('a learner is not shown the staff page', async ({ page }) => {
+test('a learner is not shown the staff page', journey, async ({ page }) => {
   await arrive(page);
   await page.getByRole('button', { name: /account menu/ }).click();
   await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../support/browser.ts';
+import { expect, journey, type Page, test } from '../support/browser.ts';
 import { linkIn, mailTo } from './mail.ts';
 import { arrive, logInByForm } from './person.ts';
 
@@ -11,42 +11,41 @@ async function forget(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Send me a link' }).click();
 }
 
-test('a forgotten password is replaced with the link of the mail, which works once', async ({
-  browser,
-  baseURL,
-  site,
-  page,
-}) => {
-  const person = await arrive(page);
-  const visitor = await browser.newPage({ baseURL });
-  await forget(visitor, person.email);
-  await expect(visitor.getByRole('status').filter({ hasText: 'Look into your mail.' })).toBeFocused();
-  const mail = await mailTo(site, person.email, /^Subject:.*password/im);
-  // The port that the system chose.
-  expect(mail).toContain(`http://localhost:${new URL(site.address).port}/reset-password`);
-  const link = linkIn(mail, 'reset-password');
+test(
+  'a forgotten password is replaced with the link of the mail, which works once',
+  journey,
+  async ({ browser, baseURL, site, page }) => {
+    const person = await arrive(page);
+    const visitor = await browser.newPage({ baseURL });
+    await forget(visitor, person.email);
+    await expect(visitor.getByRole('status').filter({ hasText: 'Look into your mail.' })).toBeFocused();
+    const mail = await mailTo(site, person.email, /^Subject:.*password/im);
+    // The port that the system chose.
+    expect(mail).toContain(`http://localhost:${new URL(site.address).port}/reset-password`);
+    const link = linkIn(mail, 'reset-password');
 
-  await visitor.goto(link);
-  await visitor.getByLabel('New password').fill('short');
-  await visitor.getByRole('button', { name: 'Set my password' }).click();
-  await expect(visitor.getByLabel('New password')).toBeFocused();
-  await visitor.getByLabel('New password').fill(newPassword);
-  await visitor.getByRole('button', { name: 'Set my password' }).click();
-  await expect(visitor.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
+    await visitor.goto(link);
+    await visitor.getByLabel('New password').fill('short');
+    await visitor.getByRole('button', { name: 'Set my password' }).click();
+    await expect(visitor.getByLabel('New password')).toBeFocused();
+    await visitor.getByLabel('New password').fill(newPassword);
+    await visitor.getByRole('button', { name: 'Set my password' }).click();
+    await expect(visitor.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
 
-  // Everybody who was logged in with the old one is out.
-  await page.goto('/profile');
-  await expect(page).toHaveURL(/\/login\?reason=session_expired/);
+    // Everybody who was logged in with the old one is out.
+    await page.goto('/profile');
+    await expect(page).toHaveURL(/\/login\?reason=session_expired/);
 
-  await visitor.goto(link);
-  await visitor.getByLabel('New password').fill('a third one with three lamps');
-  await visitor.getByRole('button', { name: 'Set my password' }).click();
-  await expect(visitor.getByRole('alert')).toContainText('This link has been used');
+    await visitor.goto(link);
+    await visitor.getByLabel('New password').fill('a third one with three lamps');
+    await visitor.getByRole('button', { name: 'Set my password' }).click();
+    await expect(visitor.getByRole('alert')).toContainText('This link has been used');
 
-  await logInByForm(visitor, { ...person, password: newPassword });
-  await mailTo(site, person.email, /^Subject:.*password was changed/im);
-  await visitor.close();
-});
+    await logInByForm(visitor, { ...person, password: newPassword });
+    await mailTo(site, person.email, /^Subject:.*password was changed/im);
+    await visitor.close();
+  },
+);
 
 test('an address without an account is answered in the same way', async ({ page }) => {
   await forget(page, 'nobody-at-all@example.org');

@@ -1,33 +1,37 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '../support/browser.ts';
+import { expect, journey, type Page, test } from '../support/browser.ts';
 import { arrive, logIn } from './person.ts';
 
 const sessions = (page: Page) => page.getByRole('region', { name: 'Where you are logged in' });
 
-test('signing out everywhere in one browser ends the other at its next call', async ({ page, browser, baseURL }) => {
-  const person = await arrive(page);
-  const other = await browser.newPage({ baseURL });
-  await logIn(other, person);
-  await other.goto('/profile');
-  await expect(sessions(other).getByRole('listitem')).toHaveCount(2);
+test(
+  'signing out everywhere in one browser ends the other at its next call',
+  journey,
+  async ({ page, browser, baseURL }) => {
+    const person = await arrive(page);
+    const other = await browser.newPage({ baseURL });
+    await logIn(other, person);
+    await other.goto('/profile');
+    await expect(sessions(other).getByRole('listitem')).toHaveCount(2);
 
-  await page.goto('/profile');
-  await expect(sessions(page).getByRole('listitem').first()).toContainText('this browser');
-  await sessions(page)
-    .getByRole('button', { name: /Sign out everywhere/ })
-    .click();
-  await expect(page.getByText('Signed out everywhere else')).toBeVisible();
-  await expect(sessions(page).getByRole('listitem')).toHaveCount(1);
-  await expect(sessions(page)).toContainText('You are logged in here alone.');
+    await page.goto('/profile');
+    await expect(sessions(page).getByRole('listitem').first()).toContainText('this browser');
+    await sessions(page)
+      .getByRole('button', { name: /Sign out everywhere/ })
+      .click();
+    await expect(page.getByText('Signed out everywhere else')).toBeVisible();
+    await expect(sessions(page).getByRole('listitem')).toHaveCount(1);
+    await expect(sessions(page)).toContainText('You are logged in here alone.');
 
-  await other.getByLabel('Captions').press('Space');
-  await expect(other).toHaveURL(/\/login\?reason=session_expired&next=%2Fprofile$/);
-  await expect(other.getByText('Your session has ended.')).toBeVisible();
-  await other.close();
+    await other.getByLabel('Captions').press('Space');
+    await expect(other).toHaveURL(/\/login\?reason=session_expired&next=%2Fprofile$/);
+    await expect(other.getByText('Your session has ended.')).toBeVisible();
+    await other.close();
 
-  await page.reload();
-  await expect(sessions(page).getByRole('listitem')).toHaveCount(1);
-});
+    await page.reload();
+    await expect(sessions(page).getByRole('listitem')).toHaveCount(1);
+  },
+);
 
 test('one browser can be signed out by itself', async ({ page, browser, baseURL }) => {
   const person = await arrive(page);
@@ -59,7 +63,7 @@ test('what is stored of somebody can be downloaded', async ({ page }) => {
   expect(JSON.stringify(JSON.parse(await readFile(await file.path(), 'utf8')))).toContain(person.email);
 });
 
-test('an account is deleted with its password, after a plain warning', async ({ page, context }) => {
+test('an account is deleted with its password, after a plain warning', journey, async ({ page, context }) => {
   const person = await arrive(page);
   const other = await context.newPage();
   await other.goto('/dashboard');

@@ -1,8 +1,8 @@
-import { expect, test } from '../support/browser.ts';
+import { expect, journey, test } from '../support/browser.ts';
 import { arrive, newPerson } from './person.ts';
 import { callApi } from './record.ts';
 
-test('everything there is to earn is listed, with how far it is', async ({ page }) => {
+test('everything there is to earn is listed, with how far it is', journey, async ({ page }) => {
   await arrive(page);
   await callApi(page, 'post', '/videos/tune-and-pick/watched', { completed: true });
   await page.getByRole('button', { name: /account menu/ }).click();

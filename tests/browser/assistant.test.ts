@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '../support/browser.ts';
+import { expect, journey, type Page, test } from '../support/browser.ts';
 import { Site } from '../support/site.ts';
 import { arrive, newPerson, register } from './person.ts';
 
@@ -11,39 +11,41 @@ async function ask(page: Page, text: string): Promise<void> {
   await question(page).press('Enter');
 }
 
-test('a learner asks with the keyboard alone, sees a chord and its sources, and deletes what was said', async ({
-  page,
-}) => {
-  await arrive(page);
-  await page.goto('/assistant');
-  await expect(page.getByText('What you ask stays on this server.')).toBeVisible();
-  await question(page).focus();
-  await page.keyboard.type('Play me a D7');
-  await page.keyboard.press('Enter');
-  await expect(said(page).getByText('D, F♯, A and C')).toBeVisible();
-  await expect(said(page).getByRole('img', { name: /^D7: string 6 not played/ })).toBeVisible();
-  await expect(said(page).getByRole('button', { name: 'Strum D7' })).toBeVisible();
-  const sources = said(page).getByRole('list', { name: 'Where this is from' });
-  await expect(sources.getByRole('link', { name: 'D7 in the chord tool' })).toHaveAttribute(
-    'href',
-    '/tools/chords?chord=D7',
-  );
-  await expect(question(page)).toBeFocused();
+test(
+  'a learner asks with the keyboard alone, sees a chord and its sources, and deletes what was said',
+  journey,
+  async ({ page }) => {
+    await arrive(page);
+    await page.goto('/assistant');
+    await expect(page.getByText('What you ask stays on this server.')).toBeVisible();
+    await question(page).focus();
+    await page.keyboard.type('Play me a D7');
+    await page.keyboard.press('Enter');
+    await expect(said(page).getByText('D, F♯, A and C')).toBeVisible();
+    await expect(said(page).getByRole('img', { name: /^D7: string 6 not played/ })).toBeVisible();
+    await expect(said(page).getByRole('button', { name: 'Strum D7' })).toBeVisible();
+    const sources = said(page).getByRole('list', { name: 'Where this is from' });
+    await expect(sources.getByRole('link', { name: 'D7 in the chord tool' })).toHaveAttribute(
+      'href',
+      '/tools/chords?chord=D7',
+    );
+    await expect(question(page)).toBeFocused();
 
-  await ask(page, 'Who won the world cup in 1998?');
-  await expect(said(page).getByText('I don’t know that.')).toBeVisible();
+    await ask(page, 'Who won the world cup in 1998?');
+    await expect(said(page).getByText('I don’t know that.')).toBeVisible();
 
-  // It is there after the page was left, and gone when it was deleted.
-  await page.reload();
-  await page
-    .getByRole('complementary', { name: 'Your conversations' })
-    .getByRole('button', { name: /^Play me a D7/ })
-    .click();
-  await expect(said(page).getByText('D, F♯, A and C')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete the conversation “Play me a D7”' }).click();
-  await expect(page.getByText('What you ask is kept here until you delete it.')).toBeVisible();
-  await expect(said(page).getByText('D, F♯, A and C')).toBeHidden();
-});
+    // It is there after the page was left, and gone when it was deleted.
+    await page.reload();
+    await page
+      .getByRole('complementary', { name: 'Your conversations' })
+      .getByRole('button', { name: /^Play me a D7/ })
+      .click();
+    await expect(said(page).getByText('D, F♯, A and C')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete the conversation “Play me a D7”' }).click();
+    await expect(page.getByText('What you ask is kept here until you delete it.')).toBeVisible();
+    await expect(said(page).getByText('D, F♯, A and C')).toBeHidden();
+  },
+);
 
 test('what was asked is not there for whoever comes next on the device', async ({ page }) => {
   await arrive(page);

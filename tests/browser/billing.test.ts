@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts';
+import { expect, journey, test } from '../support/browser.ts';
 import { Site } from '../support/site.ts';
 import { newPerson, register } from './person.ts';
 
@@ -14,72 +14,74 @@ async function reopen(site: Site, days: number): Promise<void> {
   await site.start();
 }
 
-test('a trial opens the lessons, a cancelled subscription keeps them until its end, and one may come back', async ({
-  page,
-}) => {
-  const site = await Site.open();
-  try {
-    const { address } = site;
-    await page.goto(`${address}/login`);
-    await register(page, newPerson());
-    await expect(page).toHaveURL(/\/dashboard$/);
+test(
+  'a trial opens the lessons, a cancelled subscription keeps them until its end, and one may come back',
+  journey,
+  async ({ page }) => {
+    const site = await Site.open();
+    try {
+      const { address } = site;
+      await page.goto(`${address}/login`);
+      await register(page, newPerson());
+      await expect(page).toHaveURL(/\/dashboard$/);
 
-    // A members' lesson says how to open it.
-    await page.goto(address + membersLesson);
-    await page.getByRole('link', { name: 'Try all lessons free' }).click();
-    await expect(page.getByText('Nothing has been charged.')).toBeVisible();
-    await page.getByRole('button', { name: /Try 14 days free.*Monthly/ }).click();
+      // A members' lesson says how to open it.
+      await page.goto(address + membersLesson);
+      await page.getByRole('link', { name: 'Try all lessons free' }).click();
+      await expect(page.getByText('Nothing has been charged.')).toBeVisible();
+      await page.getByRole('button', { name: /Try 14 days free.*Monthly/ }).click();
 
-    // A card that fails says what to do, one that asks is answered.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('14 days free');
-    await expect(page.getByText('No money moves')).toBeVisible();
-    await page.getByRole('radio', { name: /is declined/ }).check();
-    await page.getByRole('button', { name: /Begin, and pay/ }).click();
-    await expect(page.getByRole('alert')).toContainText('Choose another card');
-    await page.getByRole('radio', { name: /asks you first/ }).check();
-    await page.getByRole('button', { name: /Begin, and pay/ }).click();
-    await page.getByRole('button', { name: 'Yes, it is me' }).click();
-    await expect(page).toHaveURL(/\/billing$/);
-    await expect(page.getByText(/You are trying everything, until/)).toBeVisible();
-    await expect(page.getByText(/€8.00 on /)).toBeVisible();
+      // A card that fails says what to do, one that asks is answered.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('14 days free');
+      await expect(page.getByText('No money moves')).toBeVisible();
+      await page.getByRole('radio', { name: /is declined/ }).check();
+      await page.getByRole('button', { name: /Begin, and pay/ }).click();
+      await expect(page.getByRole('alert')).toContainText('Choose another card');
+      await page.getByRole('radio', { name: /asks you first/ }).check();
+      await page.getByRole('button', { name: /Begin, and pay/ }).click();
+      await page.getByRole('button', { name: 'Yes, it is me' }).click();
+      await expect(page).toHaveURL(/\/billing$/);
+      await expect(page.getByText(/You are trying everything, until/)).toBeVisible();
+      await expect(page.getByText(/€8.00 on /)).toBeVisible();
 
-    // The lesson is open at once.
-    await page.goto(address + membersLesson);
-    await expect(page.getByRole('button', { name: 'Play the lesson' })).toBeVisible();
+      // The lesson is open at once.
+      await page.goto(address + membersLesson);
+      await expect(page.getByRole('button', { name: 'Play the lesson' })).toBeVisible();
 
-    // Two weeks later it was charged; cancelling keeps what is paid.
-    await reopen(site, 15);
-    await page.goto(`${address}/billing`);
-    await expect(page.getByRole('cell', { name: 'Paid', exact: true })).toBeVisible();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: /^PDF/ }).click();
-    expect((await download).suggestedFilename()).toMatch(/^woodshed-P-.+\.pdf$/);
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-    await expect(page.getByText(/Cancelled. All lessons stay open until/)).toBeVisible();
-    await page.getByRole('button', { name: 'Go on after all' }).click();
-    await expect(page.getByText(/Paid until/)).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-    await expect(page.getByText('Nothing', { exact: true }).first()).toBeVisible();
+      // Two weeks later it was charged; cancelling keeps what is paid.
+      await reopen(site, 15);
+      await page.goto(`${address}/billing`);
+      await expect(page.getByRole('cell', { name: 'Paid', exact: true })).toBeVisible();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: /^PDF/ }).click();
+      expect((await download).suggestedFilename()).toMatch(/^woodshed-P-.+\.pdf$/);
+      await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+      await expect(page.getByText(/Cancelled. All lessons stay open until/)).toBeVisible();
+      await page.getByRole('button', { name: 'Go on after all' }).click();
+      await expect(page.getByText(/Paid until/)).toBeVisible();
+      await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+      await expect(page.getByText('Nothing', { exact: true }).first()).toBeVisible();
 
-    await reopen(site, 29);
-    await page.goto(address + membersLesson);
-    await expect(page.getByRole('button', { name: 'Play the lesson' })).toBeVisible();
-    await reopen(site, 48);
-    await page.goto(address + anotherMembersLesson);
-    await expect(page.getByText('This lesson is for members')).toBeVisible();
+      await reopen(site, 29);
+      await page.goto(address + membersLesson);
+      await expect(page.getByRole('button', { name: 'Play the lesson' })).toBeVisible();
+      await reopen(site, 48);
+      await page.goto(address + anotherMembersLesson);
+      await expect(page.getByText('This lesson is for members')).toBeVisible();
 
-    // Who comes back pays at once, and has it at once.
-    await page.goto(`${address}/billing`);
-    await expect(page.getByText(/It ended on/)).toBeVisible();
-    await page.getByRole('button', { name: /Subscribe.*Annual/ }).click();
-    await page.getByRole('button', { name: 'Pay €72.00' }).click();
-    await expect(page.getByText(/All lessons are open to you/)).toBeVisible();
-  } finally {
-    await site.close();
-  }
-});
+      // Who comes back pays at once, and has it at once.
+      await page.goto(`${address}/billing`);
+      await expect(page.getByText(/It ended on/)).toBeVisible();
+      await page.getByRole('button', { name: /Subscribe.*Annual/ }).click();
+      await page.getByRole('button', { name: 'Pay €72.00' }).click();
+      await expect(page.getByText(/All lessons are open to you/)).toBeVisible();
+    } finally {
+      await site.close();
+    }
+  },
+);
 
-test('the plans are on the home page, without script', async ({ browser, baseURL }) => {
+test('the plans are on the home page, without script', journey, async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL, javaScriptEnabled: false });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'What it costs' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../support/browser.ts';
+import { expect, journey, type Page, test } from '../support/browser.ts';
 import { listen } from './onsets.ts';
 
 const press = (page: Page, ...places: string[]) =>
@@ -9,7 +9,7 @@ const press = (page: Page, ...places: string[]) =>
 
 const shape = (page: Page) => page.getByRole('figure').getByRole('img');
 
-test('a chord is found by typing its name, and its shapes are gone through with a pedal', async ({ page }) => {
+test('a chord is found by typing its name, and its shapes are gone through with a pedal', journey, async ({ page }) => {
   await page.goto('/tools/chords');
   await page.getByRole('textbox', { name: 'Chord' }).fill('C/G');
   await expect(page.getByRole('heading', { name: 'C/G' })).toBeVisible();

@@ -1,6 +1,6 @@
-import { expect, test } from '../support/browser.ts';
+import { expect, journey, test } from '../support/browser.ts';
 
-test('a page says when the network is gone, and when it is back', async ({ page, context }) => {
+test('a page says when the network is gone, and when it is back', journey, async ({ page, context }) => {
   // What watches the connection comes after the page itself.
   await page.goto('/courses', { waitUntil: 'networkidle' });
   const banner = page.locator('[data-connection-banner]');

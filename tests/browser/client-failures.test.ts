@@ -1,10 +1,10 @@
-import { expect, type Page, test } from '../support/browser.ts';
+import { expect, journey, type Page, test } from '../support/browser.ts';
 import { arrive } from './person.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
 test.describe('a part of a page that fails', () => {
-  test('leaves the others alone, and can be tried again', async ({ page }) => {
+  test('leaves the others alone, and can be tried again', journey, async ({ page }) => {
     await arrive(page);
     let broken = true;
     // What no version of the page can draw.

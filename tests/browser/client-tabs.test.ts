@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts';
+import { expect, journey, test } from '../support/browser.ts';
 import { arrive } from './person.ts';
 
 const tabCount = 10;
@@ -48,7 +48,7 @@ test('a token that the server no longer takes is renewed once for all tabs too',
   expect(refreshes).toBe(1);
 });
 
-test('logging out in one tab empties the others of everything that was read', async ({ page, context }) => {
+test('logging out in one tab empties the others of everything that was read', journey, async ({ page, context }) => {
   await arrive(page);
   await expect(page.getByRole('region', { name: 'Achievements' })).toContainText('None yet');
   const open = await context.newPage();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '../support/browser.ts';
+import { expect, journey, type Page, test } from '../support/browser.ts';
 import { arrive } from './person.ts';
 import { callApi, dayFromNow } from './record.ts';
 
@@ -41,7 +41,7 @@ test('a newcomer is told what will stand where nothing is yet', async ({ page })
   await expect(page.getByRole('list', { name: 'Next' }).getByRole('listitem')).toHaveCount(3);
 });
 
-test('practice shows in the ring, the week, the year and the minutes', async ({ page }) => {
+test('practice shows in the ring, the week, the year and the minutes', journey, async ({ page }) => {
   await arrive(page);
   await practise(page, { 1: 20, 2: 5 });
   await page.reload();

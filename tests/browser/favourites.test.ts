@@ -1,8 +1,8 @@
-import { expect, test } from '../support/browser.ts';
+import { expect, journey, test } from '../support/browser.ts';
 import { arrive } from './person.ts';
 import { callApi } from './record.ts';
 
-test('what is kept stands by kind, is put in order, and opens', async ({ page }) => {
+test('what is kept stands by kind, is put in order, and opens', journey, async ({ page }) => {
   await arrive(page);
   for (const item of ['chord/Em7', 'lesson/tune-and-pick', 'lesson/a-and-d', 'course/first-week']) {
     await callApi(page, 'put', `/favourites/${item}`);

@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '../support/browser.ts';
+import { expect, journey, type Page, test } from '../support/browser.ts';
 
 const video = (page: Page) => page.getByLabel(/^The lesson/);
 const time = (page: Page) => video(page).evaluate((video: HTMLVideoElement) => video.currentTime);
 
-test('a real lesson plays without sound once it is in view, and stops out of it', async ({ page }) => {
+test('a real lesson plays without sound once it is in view, and stops out of it', journey, async ({ page }) => {
   const media: string[] = [];
   page.on('request', (request) => request.url().includes('.m4s') && media.push(request.url()));
   await page.goto('/');

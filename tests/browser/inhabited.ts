@@ -5,10 +5,10 @@ import type { Viewer } from '../support/routes.ts';
 /** The site with people who live in it: a test says by `viewer` whose browser its page is. */
 export const test = site.extend<{ viewer: Viewer }, { states: Record<Viewer, Seen> }>({
   states: [
-    async ({ site }, use) => {
-      await use(await inhabit(site));
+    async ({ site, browser }, use) => {
+      await use(await inhabit(site, browser));
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   viewer: ['visitor', { option: true }],
   storageState: async ({ states, viewer }, use) => use(states[viewer]),

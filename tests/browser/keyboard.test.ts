@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../support/browser.ts';
+import { expect, journey, type Page, test } from '../support/browser.ts';
 import { createKeyboard, type Keyboard } from './keyboard.ts';
 import { newPerson, position } from './person.ts';
 
@@ -12,7 +12,7 @@ async function openMenu(page: Page, { choose }: Keyboard, entry: keyof typeof en
   await expect(page).toHaveURL(entries[entry]);
 }
 
-test('every task is done by keyboard alone', async ({ page }) => {
+test('every task is done by keyboard alone', journey, async ({ page }) => {
   test.slow();
   const person = newPerson();
   const keyboard = await createKeyboard(page);

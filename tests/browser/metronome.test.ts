@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts';
+import { expect, journey, test } from '../support/browser.ts';
 import { listen } from './onsets.ts';
 
 test.describe('while it runs', () => {
@@ -39,7 +39,7 @@ test.describe('while it runs', () => {
   });
 });
 
-test('is worked by keys and pedals alone', async ({ page }) => {
+test('is worked by keys and pedals alone', journey, async ({ page }) => {
   await page.goto('/tools/metronome');
   const tempo = page.getByRole('slider', { name: 'Tempo' });
   await expect(tempo).toHaveValue('90');

@@ -1,52 +1,56 @@
-import { expect, test } from '../support/browser.ts';
+import { expect, journey, test } from '../support/browser.ts';
 import { decoded, logInByForm, newPerson, play, register, seek } from './person.ts';
 
-test('a newcomer registers, plays a lesson to its end, and the school remembers', async ({ page, site, browser }) => {
-  const person = newPerson();
+test(
+  'a newcomer registers, plays a lesson to its end, and the school remembers',
+  journey,
+  async ({ page, site, browser }) => {
+    const person = newPerson();
 
-  await page.goto('/');
-  await page.getByRole('link', { name: 'First week', exact: true }).click();
-  await expect(page).toHaveURL(/\/courses\/first-week$/);
-  await page
-    .getByRole('listitem')
-    .getByRole('link', { name: /Tune and pick/ })
-    .click();
-  await expect(page).toHaveURL(/\/login\?next=/);
-  await register(page, person);
-  await expect(page).toHaveURL(/\/courses\/first-week\/lessons\/tune-and-pick$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Tune and pick' })).toBeVisible();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'First week', exact: true }).click();
+    await expect(page).toHaveURL(/\/courses\/first-week$/);
+    await page
+      .getByRole('listitem')
+      .getByRole('link', { name: /Tune and pick/ })
+      .click();
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await register(page, person);
+    await expect(page).toHaveURL(/\/courses\/first-week\/lessons\/tune-and-pick$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Tune and pick' })).toBeVisible();
 
-  await play(page);
-  const before = await decoded(page);
-  await expect.poll(async () => (await decoded(page)).frames).toBeGreaterThan(before.frames + 24);
-  expect((await decoded(page)).soundBytes).toBeGreaterThan(0);
+    await play(page);
+    const before = await decoded(page);
+    await expect.poll(async () => (await decoded(page)).frames).toBeGreaterThan(before.frames + 24);
+    expect((await decoded(page)).soundBytes).toBeGreaterThan(0);
 
-  const duration = await page.locator('video').evaluate((video: HTMLVideoElement) => video.duration);
-  await seek(page, duration - 4);
-  await expect(page.locator('video')).toHaveJSProperty('ended', true);
-  await expect(page.getByText(/^Done/).first()).toBeVisible();
+    const duration = await page.locator('video').evaluate((video: HTMLVideoElement) => video.duration);
+    await seek(page, duration - 4);
+    await expect(page.locator('video')).toHaveJSProperty('ended', true);
+    await expect(page.getByText(/^Done/).first()).toBeVisible();
 
-  const shows = async (shown: typeof page) => {
-    await shown.goto('/dashboard');
-    await expect(shown.getByText('1 of 6 lessons done')).toBeVisible();
-    await shown.getByText('Lessons of First week').click();
-    await expect(shown.getByRole('listitem').filter({ hasText: /^Tune and pick \(done\)$/ })).toBeVisible();
-    await expect(shown.getByText('1 day in a row')).toBeVisible();
-    const earned = shown.getByRole('list', { name: 'Earned last' }).getByRole('listitem');
-    await expect(earned.filter({ hasText: 'First lesson' })).toContainText('15 points');
-    await expect(earned.filter({ hasText: 'first video' })).toContainText('10 points');
-    await expect(shown.getByRole('link', { name: /^Next A and D/ })).toBeVisible();
-  };
-  await shows(page);
-  await page.reload();
-  await shows(page);
+    const shows = async (shown: typeof page) => {
+      await shown.goto('/dashboard');
+      await expect(shown.getByText('1 of 6 lessons done')).toBeVisible();
+      await shown.getByText('Lessons of First week').click();
+      await expect(shown.getByRole('listitem').filter({ hasText: /^Tune and pick \(done\)$/ })).toBeVisible();
+      await expect(shown.getByText('1 day in a row')).toBeVisible();
+      const earned = shown.getByRole('list', { name: 'Earned last' }).getByRole('listitem');
+      await expect(earned.filter({ hasText: 'First lesson' })).toContainText('15 points');
+      await expect(earned.filter({ hasText: 'first video' })).toContainText('10 points');
+      await expect(shown.getByRole('link', { name: /^Next A and D/ })).toBeVisible();
+    };
+    await shows(page);
+    await page.reload();
+    await shows(page);
 
-  expect(await site.stop()).toBe(0);
-  await site.start();
-  await shows(page);
+    expect(await site.stop()).toBe(0);
+    await site.start();
+    await shows(page);
 
-  const elsewhere = await browser.newPage({ baseURL: site.address });
-  await logInByForm(elsewhere, person);
-  await shows(elsewhere);
-  await elsewhere.close();
-});
+    const elsewhere = await browser.newPage({ baseURL: site.address });
+    await logInByForm(elsewhere, person);
+    await shows(elsewhere);
+    await elsewhere.close();
+  },
+);

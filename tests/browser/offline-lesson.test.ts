@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts';
+import { expect, journey, test } from '../support/browser.ts';
 import { goOffline, keep, keptCaches, lesson, openLesson, personalCaches } from './offline.ts';
 import { decoded, logIn, newPerson, play, position, register, seek } from './person.ts';
 
@@ -7,37 +7,36 @@ test.use({ serviceWorkers: 'allow' });
 const title = { level: 1, name: 'Tune and pick' } as const;
 const offlineTitle = { level: 1, name: 'You are offline' } as const;
 
-test('a kept lesson opens and plays without a network, and what was practised is sent later', async ({
-  page,
-  context,
-  browser,
-  site,
-}) => {
-  const person = await openLesson(page);
-  await keep(page);
+test(
+  'a kept lesson opens and plays without a network, and what was practised is sent later',
+  journey,
+  async ({ page, context, browser, site }) => {
+    const person = await openLesson(page);
+    await keep(page);
 
-  await goOffline(page);
-  await page.reload();
-  await expect(page.getByRole('heading', title)).toBeVisible();
-  await play(page);
-  const before = await decoded(page);
-  await expect.poll(async () => (await decoded(page)).frames).toBeGreaterThan(before.frames + 24);
-  expect((await decoded(page)).soundBytes).toBeGreaterThan(0);
-  await seek(page, 40);
-  await expect.poll(() => position(page)).toBeGreaterThan(42);
-  await page.getByRole('button', { name: 'Pause', exact: true }).click();
-  const left = await position(page);
-  await expect(page.getByText(/\d+ to save, kept on this device until the server answers/)).toBeVisible();
+    await goOffline(page);
+    await page.reload();
+    await expect(page.getByRole('heading', title)).toBeVisible();
+    await play(page);
+    const before = await decoded(page);
+    await expect.poll(async () => (await decoded(page)).frames).toBeGreaterThan(before.frames + 24);
+    expect((await decoded(page)).soundBytes).toBeGreaterThan(0);
+    await seek(page, 40);
+    await expect.poll(() => position(page)).toBeGreaterThan(42);
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    const left = await position(page);
+    await expect(page.getByText(/\d+ to save, kept on this device until the server answers/)).toBeVisible();
 
-  await context.setOffline(false);
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  const elsewhere = await browser.newPage({ baseURL: site.address });
-  await logIn(elsewhere, person);
-  await elsewhere.goto(lesson);
-  const place = `0:${String(Math.floor(left)).padStart(2, '0')}`;
-  await expect(elsewhere.getByRole('button', { name: new RegExp(`^Continue at ${place}`) })).toBeVisible();
-  await elsewhere.close();
-});
+    await context.setOffline(false);
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    const elsewhere = await browser.newPage({ baseURL: site.address });
+    await logIn(elsewhere, person);
+    await elsewhere.goto(lesson);
+    const place = `0:${String(Math.floor(left)).padStart(2, '0')}`;
+    await expect(elsewhere.getByRole('button', { name: new RegExp(`^Continue at ${place}`) })).toBeVisible();
+    await elsewhere.close();
+  },
+);
 
 test('it plays from the device though its addresses have ended, and its access token with them', async ({ page }) => {
   await openLesson(page);
@@ -140,26 +139,28 @@ test('a device without room says so, and nothing half is left', async ({ page })
   await expect.poll(() => keptCaches(page)).toEqual([]);
 });
 
-test('nothing of it is left after the log-out, and another person of the same browser sees nothing', async ({
-  page,
-}) => {
-  await openLesson(page);
-  await keep(page);
-  await expect.poll(() => personalCaches(page)).toHaveLength(2);
-  await page.getByRole('button', { name: /account menu/ }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect.poll(() => personalCaches(page)).toEqual([]);
+test(
+  'nothing of it is left after the log-out, and another person of the same browser sees nothing',
+  journey,
+  async ({ page }) => {
+    await openLesson(page);
+    await keep(page);
+    await expect.poll(() => personalCaches(page)).toHaveLength(2);
+    await page.getByRole('button', { name: /account menu/ }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect.poll(() => personalCaches(page)).toEqual([]);
 
-  await page.goto('/login');
-  await register(page, newPerson());
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/offline');
-  await expect(page.getByText('None yet.')).toBeVisible();
-  await goOffline(page);
-  await page.goto(lesson);
-  await expect(page.getByRole('heading', offlineTitle)).toBeVisible();
-});
+    await page.goto('/login');
+    await register(page, newPerson());
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto('/offline');
+    await expect(page.getByText('None yet.')).toBeVisible();
+    await goOffline(page);
+    await page.goto(lesson);
+    await expect(page.getByRole('heading', offlineTitle)).toBeVisible();
+  },
+);
 
 test('somebody who takes another’s place in the browser finds nothing of theirs', async ({ page, context }) => {
   const other = await context.newPage();

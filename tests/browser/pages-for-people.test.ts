@@ -1,8 +1,8 @@
-import { expect, test } from '../support/browser.ts';
+import { expect, journey, test } from '../support/browser.ts';
 import { arrive } from './person.ts';
 
 test.describe('the page of a course', () => {
-  test('shows somebody what they have done and what comes next', async ({ page }) => {
+  test('shows somebody what they have done and what comes next', journey, async ({ page }) => {
     await arrive(page);
     await page.goto('/courses/first-week');
     await expect(page.getByText('of 6 done')).toHaveCount(0);
@@ -33,7 +33,7 @@ test.describe('the page of a course', () => {
 });
 
 test.describe('the demo lesson', () => {
-  test('plays for a visitor, whose place stays on the device', async ({ page }) => {
+  test('plays for a visitor, whose place stays on the device', journey, async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET' && request.method() !== 'HEAD') sent.push(request.url());
@@ -67,7 +67,7 @@ test.describe('the form for support', () => {
     await page.getByLabel('Your message').fill('Ode to Joy, bar 3.');
   };
 
-  test('sends once, and says under which number', async ({ page }) => {
+  test('sends once, and says under which number', journey, async ({ page }) => {
     const bodies: unknown[] = [];
     await page.route('**/api/v1/support/tickets', (route) => {
       bodies.push(route.request().postDataJSON());

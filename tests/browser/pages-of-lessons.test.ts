@@ -1,6 +1,6 @@
 import { lessonPageBlanks as blanks } from '#src/lib/contract/lesson-page.ts';
 import { paths, signedInCookie } from '#src/lib/contract/page-paths.ts';
-import { expect, test } from '../support/browser.ts';
+import { expect, journey, test } from '../support/browser.ts';
 
 const [aAndD, odeToJoy] = ['a-and-d', 'ode-to-joy'].map((lesson) => paths.lesson('first-week', lesson)) as [
   string,
@@ -8,7 +8,7 @@ const [aAndD, odeToJoy] = ['a-and-d', 'ode-to-joy'].map((lesson) => paths.lesson
 ];
 test.use({ extraHTTPHeaders: { Cookie: `${signedInCookie}=1` } });
 
-test('the page of a lesson is called as the lesson is, before any script', async ({ browser, baseURL }) => {
+test('the page of a lesson is called as the lesson is, before any script', journey, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   await context.addCookies([{ name: signedInCookie, value: '1', url: baseURL }]);
   const page = await context.newPage();
@@ -23,7 +23,7 @@ test('the page of a lesson is called as the lesson is, before any script', async
 });
 
 for (const encoding of ['br', 'gzip', 'identity']) {
-  test(`each lesson has a page of its own, which is known again: ${encoding}`, async ({ request }) => {
+  test(`each lesson has a page of its own, which is known again: ${encoding}`, journey, async ({ request }) => {
     const get = (path: string, headers: Record<string, string> = {}) =>
       request.get(path, { headers: { 'Accept-Encoding': encoding, ...headers } });
     const [one, other] = [await get(aAndD), await get(odeToJoy)];
@@ -39,7 +39,7 @@ for (const encoding of ['br', 'gzip', 'identity']) {
   });
 }
 
-test('a lesson that is not there has no page', async ({ request }) => {
+test('a lesson that is not there has no page', journey, async ({ request }) => {
   for (const path of [
     paths.lesson('first-week', 'nope'),
     paths.lesson('open-chords', 'a-and-d'),

@@ -1,9 +1,9 @@
-import { expect, test } from '../support/browser.ts';
+import { expect, journey, test } from '../support/browser.ts';
 import { inTabs } from './in-tabs.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the courses are narrowed down by links and by words', async ({ page }) => {
+test('the courses are narrowed down by links and by words', journey, async ({ page }) => {
   await page.goto('/courses');
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   const all = await titles.count();
@@ -22,7 +22,7 @@ test('the courses are narrowed down by links and by words', async ({ page }) => 
   await expect(titles).toHaveText(['Fingerpicking']);
 });
 
-test('a course says what it leads to and how it sounds in tab', async ({ page }) => {
+test('a course says what it leads to and how it sounds in tab', journey, async ({ page }) => {
   await page.goto('/courses/first-week');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'At the end you can' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts';
+import { expect, journey, test } from '../support/browser.ts';
 import { faultsOf } from '../unit/lib/catalog/structured-data-faults.ts';
 
 /** Every page that search engines are told of. */
@@ -9,7 +9,7 @@ async function mapped(request: import('playwright/test').APIRequestContext): Pro
 
 const match = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
-test('the site map holds every page that can be found, and no other', async ({ request }) => {
+test('the site map holds every page that can be found, and no other', journey, async ({ request }) => {
   const map = await mapped(request);
   expect(new Set(map).size).toBe(map.length);
 
@@ -31,7 +31,7 @@ test('the site map holds every page that can be found, and no other', async ({ r
   ).toEqual([]);
 });
 
-test('every page names its own address, a picture, and what it is about', async ({ request }) => {
+test('every page names its own address, a picture, and what it is about', journey, async ({ request }) => {
   test.slow();
   for (const path of await mapped(request)) {
     const html = await (await request.get(path)).text();
@@ -49,7 +49,7 @@ test('every page names its own address, a picture, and what it is about', async 
   }
 });
 
-test('robots are told where the map is', async ({ request }) => {
+test('robots are told where the map is', journey, async ({ request }) => {
   const text = await (await request.get('/robots.txt')).text();
   expect(text).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m);
   expect(text).toMatch(/^Disallow: \/api\/v1\/$/m);
@@ -59,7 +59,7 @@ for (const [address, root, items] of [
   ['/sitemap.xml', 'urlset', 'url'],
   ['/gear-reviews/rss.xml', 'rss', 'item'],
 ] as const) {
-  test(`${address} is well formed`, async ({ page, request }) => {
+  test(`${address} is well formed`, journey, async ({ page, request }) => {
     const xml = await (await request.get(address)).text();
     const [name, count] = await page.evaluate(
       ([xml, items]) => {

@@ -1,4 +1,4 @@
-import { alone, expect, type Page, test } from '../support/browser.ts';
+import { alone, expect, journey, type Page, test } from '../support/browser.ts';
 import { play, position, seek } from './person.ts';
 import { aAndD, enter } from './practice-room.ts';
 
@@ -63,7 +63,7 @@ test('a bar is counted in, silent but for the count, and the music comes in', al
   await expect(page.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the band plays in place of the guitar', async ({ page }) => {
+test('the band plays in place of the guitar', journey, async ({ page }) => {
   await enter(page, aAndD.path);
   await play(page);
   await seek(page, aAndD.bar(2));

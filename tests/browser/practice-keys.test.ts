@@ -1,9 +1,9 @@
-import { expect, test } from '../support/browser.ts';
+import { expect, journey, test } from '../support/browser.ts';
 import { createKeyboard } from './keyboard.ts';
 import { arrive, position, seek } from './person.ts';
 import { aAndD } from './practice-room.ts';
 
-test('everything in the room is done by keyboard alone', async ({ page }) => {
+test('everything in the room is done by keyboard alone', journey, async ({ page }) => {
   test.setTimeout(180_000);
   await arrive(page);
   await page.goto(aAndD.path);

@@ -1,5 +1,5 @@
 import { devices } from 'playwright';
-import { expect, type Page, test } from '../support/browser.ts';
+import { expect, journey, type Page, test } from '../support/browser.ts';
 import { position } from './person.ts';
 import { aAndD, enter } from './practice-room.ts';
 
@@ -27,7 +27,7 @@ async function drag(page: Page, from: Point, ...way: Point[]): Promise<void> {
   await touch('touchEnd');
 }
 
-test('everything in the room is done with a finger', async ({ page }) => {
+test('everything in the room is done with a finger', journey, async ({ page }) => {
   test.setTimeout(180_000);
   // Pages of the tab are turned at once: where a finger goes does not move.
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,4 +1,4 @@
-import { expect, type Page } from '../support/browser.ts';
+import { expect, journey, type Page } from '../support/browser.ts';
 import { settled } from '../support/settled.ts';
 import { test } from './inhabited.ts';
 
@@ -47,7 +47,7 @@ test.describe('a page for everybody', () => {
 test.describe('what is a learner’s own', () => {
   test.use({ viewer: 'learner' });
 
-  test('a lesson is printed as its text and the whole of its tab', async ({ page }) => {
+  test('a lesson is printed as its text and the whole of its tab', journey, async ({ page }) => {
     await print(page, '/courses/first-week/lessons/a-and-d');
     await expect(page.locator('video')).toBeHidden();
     expect(await page.locator('svg.tab-bar').count()).toBeGreaterThan(8);

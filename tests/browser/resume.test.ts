@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts';
+import { expect, journey, test } from '../support/browser.ts';
 import { arrive, logIn, play, position, seek, startedAt } from './person.ts';
 
 test('a lesson whose tab was closed goes on where it was', async ({ page, context }) => {
@@ -15,7 +15,7 @@ test('a lesson whose tab was closed goes on where it was', async ({ page, contex
   expect(Math.abs((await startedAt(again)) - left)).toBeLessThan(2);
 });
 
-test('the place is known on another device as well', async ({ page, browser, site }) => {
+test('the place is known on another device as well', journey, async ({ page, browser, site }) => {
   const person = await arrive(page, '/courses/first-week/lessons/porch-light');
   await play(page);
   await seek(page, 30);

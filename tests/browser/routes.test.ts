@@ -1,4 +1,5 @@
-import { expect, type Page } from '../support/browser.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
+import { expect, journey, type Page } from '../support/browser.ts';
 import { getRoutes, titleOf } from '../support/routes.ts';
 import { settled } from '../support/settled.ts';
 import { faultsOf } from './faults-of.ts';
@@ -41,9 +42,15 @@ async function open(page: Page, path: string, width: number, height: number): Pr
 const laidOut = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
+/** One page of each kind, which are looked at with every change. */
+const ofEachKind = ['/', '/login', '/courses', '/courses/first-week', '/learn/barre-chords', '/tools/metronome']
+  .map((path) => `${path} of visitor`)
+  .concat('/dashboard of learner', `${paths.lesson('first-week', 'a-and-d')} of learner`, '/admin of staff');
+
 for (const route of getRoutes()) {
   const { path, viewer } = route;
-  test.describe(titleOf(route), () => {
+  const tags = ofEachKind.includes(`${path} of ${viewer}`) ? journey : {};
+  test.describe(titleOf(route), tags, () => {
     test.use({ viewer });
 
     test('fits a phone and a desk, enlarged or not, does not jump, and has no fault for axe or its policy', async ({

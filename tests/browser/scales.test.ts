@@ -1,9 +1,9 @@
-import { expect, test } from '../support/browser.ts';
+import { expect, journey, test } from '../support/browser.ts';
 
 const notes = (page: import('playwright/test').Page) => page.getByRole('list', { name: 'Notes' });
 const marks = (page: import('playwright/test').Page) => page.locator('.neck-mark');
 
-test('a scale is chosen with its root, rightly spelled, and stays in the address', async ({ page }) => {
+test('a scale is chosen with its root, rightly spelled, and stays in the address', journey, async ({ page }) => {
   await page.goto('/tools/scales');
   await expect(page.getByRole('heading', { name: 'A minor pentatonic' })).toBeVisible();
   await expect(page.getByText('Position 3 of 5, from fret 5.')).toBeVisible();

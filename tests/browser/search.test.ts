@@ -1,11 +1,11 @@
-import { expect, test } from '../support/browser.ts';
+import { expect, journey, test } from '../support/browser.ts';
 import { arrive } from './person.ts';
 
 for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('every page has a search that forgives a slip', async ({ page }) => {
+    test('every page has a search that forgives a slip', journey, async ({ page }) => {
       await page.goto('/privacy');
       await page.getByRole('search', { name: 'Site' }).getByRole('searchbox').fill('greensleves');
       await page.keyboard.press('Enter');
@@ -71,7 +71,7 @@ test('the field that was opened before the script came has the focus then', asyn
   await expect(field).toBeFocused();
 });
 
-test('somebody who is logged in goes to the lesson itself', async ({ page }) => {
+test('somebody who is logged in goes to the lesson itself', journey, async ({ page }) => {
   await arrive(page);
   await page.goto('/search?query=greensleeves');
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { paths } from '#src/lib/contract/page-paths.ts';
-import { expect, type Page, test } from '../support/browser.ts';
+import { expect, journey, type Page, test } from '../support/browser.ts';
 import { getRoutes } from '../support/routes.ts';
 import { Site } from '../support/site.ts';
 import { inTabs } from './in-tabs.ts';
@@ -58,7 +58,7 @@ test('nor does a lesson that plays, something said in passing, or the staff page
   expect(await visit(page, '/admin')).toEqual([]);
 });
 
-test('script that gets into a page does not run', async ({ page }) => {
+test('script that gets into a page does not run', journey, async ({ page }) => {
   await watchViolations(page);
   await page.goto('/courses?level=beginner');
   const ran = await page.evaluate(() => {
@@ -77,7 +77,7 @@ test.describe('headers', () => {
   const headersOf = async (page: Page, address: string) =>
     (await page.request.get(address, { maxRedirects: 0 })).headers();
 
-  test('every page says what it may do, in a policy without anything unsafe', async ({ page }) => {
+  test('every page says what it may do, in a policy without anything unsafe', journey, async ({ page }) => {
     for (const address of ['/', '/login', '/status', '/courses?level=beginner', '/nowhere', '/tools/metronome']) {
       const headers = await headersOf(page, address);
       expect(headers, address).toMatchObject({
@@ -98,7 +98,7 @@ test.describe('headers', () => {
     }
   });
 
-  test('so do scripts, media, redirects and refusals', async ({ page }) => {
+  test('so do scripts, media, redirects and refusals', journey, async ({ page }) => {
     await page.goto('/');
     const poster = await page.locator('img[src^="/media/"]').first().getAttribute('src');
     for (const address of ['/favicon.svg', poster!, '/media/1.x/nothing/at-all.m4s', '/courses/', '/dashboard']) {

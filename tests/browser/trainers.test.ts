@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../support/browser.ts';
+import { expect, journey, type Page, test } from '../support/browser.ts';
 import { arrive } from './person.ts';
 
 const verdict = (page: Page) => page.getByText(/^(Right|Not yet)\./);
@@ -81,7 +81,7 @@ test('what is heard is named by keys, and can be heard again', async ({ page }) 
   await expect(page.getByRole('heading', { name: `${right} of 10` })).toBeVisible();
 });
 
-test('a minute of changes is counted by the space bar, and drawn; Escape keeps nothing', async ({ page }) => {
+test('a minute of changes is counted by the space bar, and drawn; Escape keeps nothing', journey, async ({ page }) => {
   await page.clock.install();
   await page.goto('/tools/chord-changes');
   await expect(page.getByRole('button', { name: 'Start the minute' })).toBeVisible();

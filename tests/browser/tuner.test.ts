@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { expect } from '../support/browser.ts';
+import { expect, journey } from '../support/browser.ts';
 import { concatenate, pluck, silence, withHum, withNoise } from '../support/strings.ts';
 import { test } from './microphone.ts';
 
@@ -26,7 +26,7 @@ async function rememberAdvice(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { seenAdvice: string[] }).seenAdvice);
 }
 
-test('names the string and the way it has to go, until it is in tune', async ({ pageThatHears }) => {
+test('names the string and the way it has to go, until it is in tune', journey, async ({ pageThatHears }) => {
   const page = await pageThatHears(strings(40 - 0.3, 45 + 0.2, 50));
   await page.goto('/tools/tuner');
   await turnOn(page);

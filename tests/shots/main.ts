@@ -62,7 +62,7 @@ const chosen = getRoutes().filter(({ path }) => words.length === 0 || words.some
 const site = await Site.open();
 const browser = await playwright.launch(await chromium());
 try {
-  const states = await inhabit(site);
+  const states = await inhabit(site, browser);
   for (const route of chosen) {
     console.log(titleOf(route));
     await takePictures(browser, site.address, states, route);

@@ -10,7 +10,8 @@ export const test = base.extend<{ baseURL: string }, { site: Site }>({
       await use(site);
       await site.close();
     },
-    { scope: 'worker' },
+    // A server starts later than a page opens where much else is going on.
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ site }, use) => use(site.address),
 });
@@ -20,5 +21,8 @@ export const test = base.extend<{ baseURL: string }, { site: Site }>({
  * development server works for it.
  */
 export const alone = { tag: '@alone' };
+
+/** `npm test` runs these: what somebody does at this school from beginning to end, one way of each kind. */
+export const journey = { tag: '@journey' };
 
 export { expect, type Page } from 'playwright/test';

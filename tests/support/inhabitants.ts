@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext } from 'playwright';
+import type { Browser, BrowserContext } from 'playwright';
 import type { SessionAnswer } from '#src/lib/contract/accounts.ts';
 import { apiBase, apiPath, apiPaths } from '#src/lib/contract/api-paths.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
 import type { Viewer } from './routes.ts';
+import { settled } from './settled.ts';
 import type { Site } from './site.ts';
 import { makeStaffAccount } from './staff-account.ts';
 import { storedSession } from './stored-session.ts';
@@ -15,14 +17,14 @@ const nameOf = { newcomer: 'Nova New', learner: 'Robin Example', staff: 'Sam Sup
 const emailOf = (viewer: keyof typeof nameOf) => `${viewer}@example.org`;
 
 /** What a browser holds of each of them: nobody, somebody new, somebody in the midst of the school, one of the staff. */
-export async function inhabit(site: Site): Promise<Record<Viewer, Seen>> {
+export async function inhabit(site: Site, browser: Browser): Promise<Record<Viewer, Seen>> {
   await register(site, 'newcomer');
   await settleLearner(site);
   await makeStaffAccount(site, { email: emailOf('staff'), name: nameOf.staff, password });
   return {
     visitor: { cookies: [], origins: [] },
     newcomer: await enter(site, emailOf('newcomer')),
-    learner: await enter(site, emailOf('learner')),
+    learner: await settleIn(site, browser, await enter(site, emailOf('learner'))),
     staff: await enter(site, emailOf('staff')),
   };
 }
@@ -34,6 +36,17 @@ async function enter(site: Site, email: string): Promise<Seen> {
     cookies: [{ ...cookie, domain: hostname, path: '/', httpOnly: false, secure: false }],
     origins: [{ origin, localStorage: [{ name: key, value }] }],
   };
+}
+
+/** Has the dashboard seen once, so that the browser holds what somebody's own browser does. */
+async function settleIn({ address }: Site, browser: Browser, storageState: Seen): Promise<Seen> {
+  const context = await browser.newContext({ baseURL: address, storageState });
+  const page = await context.newPage();
+  await page.goto(paths.dashboard);
+  await settled(page);
+  const state = await context.storageState();
+  await context.close();
+  return state;
 }
 
 const register = (site: Site, viewer: 'newcomer' | 'learner') =>

@@ -1,8 +1,8 @@
 /**
- * `npm test [words]`: the tests that a change is tried with. `npm run test:all [words]`: all of them. Words narrow
- * the run to test files whose path holds one of them; `--no-build` takes the build in `dist` as it is. Ends with one line of
- * totals, and before it, where there are any, one that names the tests that passed on the second try only; exits 1
- * when anything failed. docs/testing.md says what is run where.
+ * `npm test`: unit tests, API tests on the embedded database, and the browser tests that are tagged `@journey`.
+ * `npm run test:all`: all tests. `npm test words`: all tests of the files whose path holds one of the words. With
+ * `--no-build` the build in `dist` is taken as it is. Ends with one line of totals, and before it, where there are any,
+ * one that names the tests that passed on the second try only; exits 1 when anything failed. See docs/testing.md.
  */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -14,6 +14,7 @@ const { values, positionals: words } = parseArgs({
   options: { all: { type: 'boolean', default: false }, build: { type: 'boolean', default: true } },
   allowNegative: true,
 });
+const all = values.all || words.length > 0;
 const { TEST_DATABASE_URL: postgres, TEST_REDIS_URL: redis, TEST_CITUS_URL: citus } = process.env;
 
 function run(title: string, command: string, ...args: string[]): boolean {
@@ -37,10 +38,10 @@ function playwright(title: string, ...which: string[]): Totals {
 
 function* suites(): Generator<Totals> {
   const servers = [...(postgres ? ['api-postgres'] : []), ...(citus ? ['api-citus'] : [])];
-  yield vitest('unit and API tests', 'unit', 'api', ...(values.all ? servers : []));
+  yield vitest('unit and API tests', 'unit', 'api', ...(all ? servers : []));
   if (values.build && !run('building the site', 'npm', 'run', '--silent', 'build')) {
     yield { ...none, failed: 1 };
-  } else if (values.all) {
+  } else if (all) {
     yield playwright('browser tests', '--grep-invert', '@alone');
     yield playwright('one by one', '--grep', '@alone', '--workers', '1', '--output', 'test-results/alone');
   } else {
@@ -52,7 +53,7 @@ rmSync('test-results', { recursive: true, force: true });
 const { passed, failed, skipped, flaky } = [...suites()].reduce(add, none);
 
 console.log();
-if (!values.all) console.log('Not run: what only `npm run test:all` runs.');
+if (!all) console.log('Not run: what only `npm run test:all` runs.');
 else {
   if (!postgres) console.log('Not run: the tests on PostgreSQL (TEST_DATABASE_URL is not set).');
   if (!redis) console.log('Not run: the tests that need Redis (TEST_REDIS_URL is not set).');
