@@ -22,7 +22,10 @@ export default {
     allow('^src/dev/', '^src/(dev|layouts|islands/ui|lib/(catalog|contract|music|stores))/'),
     allow('^src/islands/([^/]+)/', '^src/islands/(ui|$1)/'),
     allow('^src/islands/', '^src/(styles|lib/(stores|contract|music|audio))/'),
-    allow('^src/service-worker/', '^src/(service-worker|lib/(stores/(offline|http/api-base)|contract))/?'),
+    allow(
+      '^src/service-worker/',
+      '^src/(service-worker|lib/(stores/(offline|device/cache-names|http/api-base)|contract))/?',
+    ),
     allow('^src/lib/stores/', '^src/lib/(stores|contract|music|audio)/'),
     allow('^src/lib/contract/', '^src/lib/(contract|music)/'),
     allow('^src/lib/music/', '^src/lib/music/'),

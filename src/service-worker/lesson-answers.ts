@@ -1,43 +1,48 @@
 import type { Lesson } from '../lib/contract/catalog.ts';
 import type { ErrorCode } from '../lib/contract/error-codes.ts';
-import { announceKept } from '../lib/stores/offline/changes.ts';
-import { lessonKey, openKept, readKept, removeKept, writeLesson } from '../lib/stores/offline/downloads.ts';
+import { lessonKey, openLessonCache, readLessons, removeLesson, writeLesson } from '../lib/stores/offline/lessons.ts';
+import { announceLessonsChanged } from '../lib/stores/offline/lessons-changed.ts';
 import { mediaFile } from '../lib/stores/offline/media.ts';
-import { networkFirst } from './network-first.ts';
-import type { FetchEvent } from './scope.ts';
+import { NetworkFirst } from './network-first.ts';
 
-/** Nobody else than our own server says these: what it no longer gives somebody does not stay here either. */
-const withdrawn: string[] = ['SUBSCRIPTION_REQUIRED', 'NOT_FOUND'] satisfies ErrorCode[];
+/** Codes of our own server: what it no longer gives the user is removed from the device too. */
+const withdrawnCodes: string[] = ['SUBSCRIPTION_REQUIRED', 'NOT_FOUND'] satisfies ErrorCode[];
 
-/** A lesson's text and addresses, for somebody who may keep it. */
-export async function lessonAnswer(event: FetchEvent, owner: string, lessonId: string): Promise<Response> {
-  const network = fetch(event.request).then((answer) => {
-    event.waitUntil(followServer(owner, lessonId, answer.clone()));
-    return answer;
+/** A lesson's text and media addresses, offline from the user's downloads. */
+export const lessonAnswer = (owner: string, lessonId: string): NetworkFirst =>
+  new NetworkFirst({
+    plugins: [
+      {
+        // Only a download stores the answer.
+        async cacheWillUpdate({ response }) {
+          await updateDownload(owner, lessonId, response);
+          return null;
+        },
+        async cachedResponseWillBeUsed() {
+          const lesson = await findDownload(owner, lessonId);
+          return lesson?.complete ? (await openLessonCache(owner, lesson)).match(lessonKey) : undefined;
+        },
+      },
+    ],
   });
-  return networkFirst(network, async () => {
-    const lesson = await findKept(owner, lessonId);
-    return lesson?.complete ? (await openKept(owner, lesson)).match(lessonKey) : undefined;
-  });
-}
 
-const findKept = async (owner: string, lessonId: string) =>
-  (await readKept(owner)).find((kept) => kept.lessonId === lessonId);
+const findDownload = async (owner: string, lessonId: string) =>
+  (await readLessons(owner)).find((lesson) => lesson.lessonId === lessonId);
 
-/** Goes by what the server has just said of a lesson that is kept. */
-async function followServer(owner: string, lessonId: string, answer: Response): Promise<void> {
-  const kept = await findKept(owner, lessonId);
-  if (!kept) return;
-  if (answer.ok) {
-    const { folder } = mediaFile(((await answer.json()) as Lesson).video.hls) ?? {};
-    await writeLesson(await openKept(owner, kept), {
-      ...kept,
-      outdated: folder !== kept.folder,
+/** Marks a downloaded lesson as checked or outdated, or removes it, by what the server has just answered. */
+async function updateDownload(owner: string, lessonId: string, response: Response): Promise<void> {
+  const download = await findDownload(owner, lessonId);
+  if (!download) return;
+  if (response.ok) {
+    const { folder } = mediaFile(((await response.json()) as Lesson).video.hls) ?? {};
+    await writeLesson(await openLessonCache(owner, download), {
+      ...download,
+      outdated: folder !== download.folder,
       checkedAt: Date.now(),
     });
-  } else if (answer.status === 403 || answer.status === 404) {
-    const { error } = await answer.json();
-    if (withdrawn.includes(error?.code)) await removeKept(owner, kept);
+  } else if (response.status === 403 || response.status === 404) {
+    const { error } = await response.json();
+    if (withdrawnCodes.includes(error?.code)) await removeLesson(owner, download);
   }
-  announceKept();
+  announceLessonsChanged();
 }

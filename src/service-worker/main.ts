@@ -1,40 +1,41 @@
-/**
- * The service worker: opens the app, and the lessons that somebody keeps, without a network. Bundled by the build,
- * which tells it what the app is made of.
- */
-import { apiBase } from '../lib/stores/http/api-base.ts';
+/** The service worker: opens the app and downloaded lessons offline. Bundled by tools/build/service-worker.ts. */
+import { Route } from 'workbox-routing/Route.js';
+import { Router } from 'workbox-routing/Router.js';
 import { mediaFile } from '../lib/stores/offline/media.ts';
-import { answer } from './answers.ts';
-import { asset } from './assets.ts';
-import { renewKeptPages } from './kept-pages.ts';
+import { apiAnswers, lessonAnswers } from './api-answers.ts';
+import { hashedFiles, images } from './assets.ts';
+import { hasDownloads, updateLessonPages } from './lesson-pages.ts';
 import { media } from './media.ts';
-import { page } from './pages.ts';
-import type { FetchEvent, WorkerScope } from './scope.ts';
-import { dropOldShells, fillShell, isAnythingKept } from './shell.ts';
+import { pages } from './pages.ts';
+import type { WorkerScope } from './scope.ts';
+import { deleteOldShells, fillShell } from './shell.ts';
 
 declare const self: WorkerScope;
 
-const api = new URL(apiBase, location.href).href;
-
-/** Nothing for what goes to the network as if there was no worker. */
-function answerTo(event: FetchEvent): Promise<Response> | undefined {
-  const { request } = event;
-  const { url } = request;
-  if (request.method !== 'GET') return undefined;
-  const file = mediaFile(url);
-  if (file) return media(request, file);
-  if (url.startsWith(`${api}/`)) return answer(event, url.slice(api.length));
-  if (!url.startsWith(`${location.origin}/`)) return undefined;
-  return request.mode === 'navigate' ? page(event) : asset(event);
+// The first matching route answers; other requests go to the network as if there were no worker.
+const router = new Router();
+for (const route of [
+  new Route(
+    ({ url }) => mediaFile(url.href),
+    ({ request, url }) => media(request, mediaFile(url.href)!),
+  ),
+  lessonAnswers,
+  apiAnswers,
+  new Route(({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate', pages),
+  new Route(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/_astro/'), hashedFiles),
+  new Route(({ request, sameOrigin }) => sameOrigin && request.destination === 'image', images),
+]) {
+  router.registerRoute(route);
 }
+router.addFetchListener();
 
 async function install(): Promise<void> {
   await fillShell('app');
-  if (await isAnythingKept()) {
+  if (await hasDownloads()) {
     await fillShell('lesson');
-    await renewKeptPages();
+    await updateLessonPages();
   }
-  // Parts of the app are named by what is in them, and those of the build before stay: this harms no open page.
+  // Safe while older pages are open: files are named by their content, and those of the build before stay.
   await self.skipWaiting();
 }
 
@@ -42,20 +43,15 @@ self.addEventListener('install', (event) => event.waitUntil(install()));
 
 self.addEventListener('activate', (event) => {
   const preload = self.registration.navigationPreload?.enable();
-  event.waitUntil(Promise.all([preload, dropOldShells(), self.clients.claim()]));
+  event.waitUntil(Promise.all([preload, deleteOldShells(), self.clients.claim()]));
 });
 
-self.addEventListener('fetch', (event) => {
-  const answered = answerTo(event);
-  if (answered) event.respondWith(answered);
-});
-
-// A page says what it will need, and is told whether that is here.
+// A page asks for a part of the precache, and learns whether it is stored.
 self.addEventListener('message', (event) => {
-  const tell = (here: boolean) => event.ports[0]?.postMessage(here);
+  const reply = (isStored: boolean) => event.ports[0]?.postMessage(isStored);
   const filled = fillShell(event.data).then(
-    () => tell(true),
-    () => tell(false),
+    () => reply(true),
+    () => reply(false),
   );
   event.waitUntil(filled);
 });

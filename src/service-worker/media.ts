@@ -1,16 +1,19 @@
+import { isLessonCacheFor, listCacheNames } from '../lib/stores/device/cache-names.ts';
 import { type MediaFile, mediaKey } from '../lib/stores/offline/media.ts';
-import { cacheNames, isKeptFolder } from '../lib/stores/offline/names.ts';
 import { rangeOf } from './ranges.ts';
 
-/** A file of a lesson's media, from the device where it is kept; its signature may have ended long ago. */
+/** A media file of a lesson, from this device if it is downloaded, whether or not its signed address has expired. */
 export async function media(request: Request, file: MediaFile): Promise<Response> {
-  const cacheName = (await cacheNames()).find(isKeptFolder(file.folder));
-  const kept = cacheName && (await caches.match(mediaKey(file), { cacheName }));
-  return kept ? part(kept, request.headers.get('Range')) : fetch(request);
+  const cacheName = (await listCacheNames()).find(isLessonCacheFor(file.folder));
+  const stored = cacheName && (await caches.match(mediaKey(file), { cacheName }));
+  return stored ? partialResponse(stored, request.headers.get('Range')) : fetch(request);
 }
 
-/** All of an answer, or the part of it that a media element asks for (RFC 9110, 14). */
-async function part(whole: Response, header: string | null): Promise<Response> {
+/**
+ * The whole file, or the range that a media element requests (RFC 9110, 14). Not Workbox's `createPartialResponse`,
+ * which answers 416 to a range that ends past the file, and without `Content-Range`.
+ */
+async function partialResponse(whole: Response, header: string | null): Promise<Response> {
   const body = await whole.blob();
   const type = whole.headers.get('Content-Type') ?? 'application/octet-stream';
   const headers = { 'Content-Type': type, 'Accept-Ranges': 'bytes' };

@@ -1,6 +1,7 @@
 /**
- * To whom a call is answered, by its access token; the server checks that, here nothing can be opened by it that is not
- * here. Nobody for somebody who sees the site as a learner: nothing of that is kept.
+ * The user that a request acts as, read from its access token. The signature is not checked: the server does that, and
+ * only what is stored on this device can be read here.
+ * @returns undefined for an impersonated session too, so that none of its data is stored
  */
 export function ownerOf(authorization: string | null): string | undefined {
   try {

@@ -1,35 +1,39 @@
 import { isProtected, paths } from '../lib/contract/page-paths.ts';
-import { fromKept } from './kept-pages.ts';
-import { networkFirst } from './network-first.ts';
-import type { FetchEvent } from './scope.ts';
+import { fromLessonCaches } from './lesson-pages.ts';
+import { NetworkFirst } from './network-first.ts';
 import { fromShell } from './shell.ts';
-import { fromVisited, visit } from './visited.ts';
+import { visited } from './visited.ts';
+
+const search = (event: ExtendableEvent) => new URL((event as FetchEvent).request.url).search;
 
 /**
- * A page: as the server has it where it can be reached, since it redirects whoever has to be elsewhere. Otherwise as it
- * is here, and the page about being offline in the place of one that is not.
+ * Pages, from the network first because the server may redirect. Offline, from the precache, a downloaded lesson or the
+ * visited public pages, in this order; the offline page stands in for any other.
  */
-export async function page(event: FetchEvent): Promise<Response> {
-  const { pathname, search } = new URL(event.request.url);
-  const network = fromNetwork(event).then((answer) => {
-    // Those of the app came with all of its parts; what an address carries besides may be secret.
-    if (!search && !isProtected(pathname)) event.waitUntil(visit(pathname, answer.clone()));
-    return answer;
-  });
-  const here = async () =>
-    (await fromShell(pathname)) ?? (await fromKept(pathname)) ?? (search ? undefined : fromVisited(pathname));
-  const answer = await networkFirst(network, here);
-  return answer.type === 'error' ? offlinePage() : answer;
-}
+export const pages = new NetworkFirst({
+  ...visited,
+  plugins: [
+    {
+      // Protected pages are precached. A query may hold a token.
+      cacheWillUpdate: async ({ event, request, response }) =>
+        search(event) || isProtected(new URL(request.url).pathname) ? null : response,
+      async cachedResponseWillBeUsed({ cachedResponse, event, request }) {
+        const { pathname } = new URL(request.url);
+        const stored = (await fromShell(pathname)) ?? (await fromLessonCaches(pathname));
+        return stored ?? (search(event) ? undefined : cachedResponse);
+      },
+      handlerDidError: offlinePage,
+    },
+    ...visited.plugins,
+  ],
+});
 
-/** Says by an attribute that it stands in the place of another page. */
+/** The page `/offline`, marked with `data-in-place` because it stands in for another one. */
 async function offlinePage(): Promise<Response> {
-  const shown = await fromShell(paths.offline);
-  if (!shown) return Response.error();
-  const headers = new Headers(shown.headers);
-  // Of the body as it travelled.
+  const page = await fromShell(paths.offline);
+  if (!page) return Response.error();
+  const headers = new Headers(page.headers);
+  // They describe the body as it was transferred.
   for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);
-  return new Response((await shown.text()).replace('<html ', '<html data-in-place '), { headers });
+  return new Response((await page.text()).replace('<html ', '<html data-in-place '), { headers });
 }
-
-const fromNetwork = async ({ request, preloadResponse }: FetchEvent) => (await preloadResponse) ?? fetch(request);

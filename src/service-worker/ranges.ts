@@ -1,13 +1,13 @@
-/** Both ends are part of it. */
+/** Both ends are inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * Which bytes a `Range` header asks for (RFC 9110, 14.1.2). Nothing for all of them: also where it asks for several
- * ranges at once, or in a way that nobody knows, which a server may disregard.
- * @param size of the whole, in bytes
+ * Reads a `Range` header (RFC 9110, 14.1.2).
+ * @param size of the whole file, in bytes
+ * @returns undefined for the whole file, also for several ranges or an unknown form, which a server may ignore
  */
 export function rangeOf(header: string | null, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

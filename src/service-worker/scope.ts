@@ -1,17 +1,22 @@
-/** What we use of a service worker's own scope: TypeScript's types for it and those for pages exclude each other. */
+/**
+ * What we and Workbox use of a service worker's global scope. TypeScript's `webworker` library cannot be loaded beside
+ * `dom`, so these declarations stand in for it.
+ */
+declare global {
+  interface ExtendableEvent extends Event {
+    waitUntil(work: Promise<unknown>): void;
+  }
 
-export interface LifeEvent extends Event {
-  waitUntil(work: Promise<unknown>): void;
+  interface FetchEvent extends ExtendableEvent {
+    readonly request: Request;
+    /** The response to a navigation that the browser requested while this worker started. */
+    readonly preloadResponse: Promise<Response | undefined>;
+    respondWith(response: Promise<Response>): void;
+  }
 }
 
-export interface FetchEvent extends LifeEvent {
-  readonly request: Request;
-  /** The answer to a navigation that the browser asked for while this worker started. */
-  readonly preloadResponse: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response>): void;
-}
-
-export interface MessageFromPage extends LifeEvent {
+/** Sent by a page that needs a part of the precache; the port receives whether all of it is stored. */
+interface PrecacheMessage extends ExtendableEvent {
   readonly data: 'app' | 'lesson';
   readonly ports: readonly MessagePort[];
 }
@@ -20,7 +25,6 @@ export interface WorkerScope {
   readonly clients: { claim(): Promise<void> };
   readonly registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
-  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: MessageFromPage) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: PrecacheMessage) => void): void;
 }

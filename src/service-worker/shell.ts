@@ -1,54 +1,47 @@
-import { cacheNames, isKept, isShell, shellCache } from '../lib/stores/offline/names.ts';
-import { loosely } from './match-options.ts';
+import { isShell, shellCache } from '../lib/stores/device/cache-names.ts';
+import { looseMatch } from './loose-match.ts';
 
-/** What the build says of the app; addresses. */
-interface App {
+/** The precache manifest, by address; tools/build/service-worker.ts writes it in. */
+declare const __PRECACHE__: {
   /** Changes with any of the files. */
   version: string;
-  /** Pages that open without a network, and their parts. */
+  /** Pages that open offline, and everything they may load. */
   app: string[];
   /** What a lesson needs besides. */
   lesson: string[];
-}
+};
 
-/** Written in by the build. */
-declare const __APP__: App;
-const { version } = __APP__;
+const openShell = () => caches.open(shellCache(__PRECACHE__.version));
 
-const openShell = () => caches.open(shellCache(version));
+/** A precached page or file of this build. */
+export const fromShell = async (path: string) => (await openShell()).match(path, looseMatch);
 
-/** The page or part in the app of this build. */
-export const fromShell = async (path: string) => (await openShell()).match(path, loosely);
+const maxConcurrentFetches = 6;
 
-/** Fetches what of the app, or of what lessons need besides, is not here yet. @throws when a part cannot be had */
+/** Stores the missing files of a part of the manifest. @throws when one of them cannot be fetched */
 export async function fillShell(part: 'app' | 'lesson'): Promise<void> {
   const shell = await openShell();
-  const here = new Set((await shell.keys()).map(({ url }) => new URL(url).pathname));
-  const missing = __APP__[part].filter((path) => !here.has(path));
+  const stored = new Set((await shell.keys()).map(({ url }) => new URL(url).pathname));
+  const missing = __PRECACHE__[part].filter((path) => !stored.has(path));
   const work = async () => {
     for (let path = missing.shift(); path; path = missing.shift()) await add(shell, path);
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: maxConcurrentFetches }, work));
 }
-
-const atOnce = 6;
 
 async function add(shell: Cache, path: string): Promise<void> {
-  const answer = (await fromAnyBuild(path)) ?? (await fetch(path, { cache: 'no-cache', redirect: 'manual' }));
-  // Nobody is logged in: protected pages are sent to nobody. They follow when somebody is.
-  if (answer.type === 'opaqueredirect') return;
-  if (!answer.ok) throw new Error(`${path} answers ${answer.status}.`);
-  await shell.put(path, answer);
+  const response = (await fromAnyBuild(path)) ?? (await fetch(path, { cache: 'no-cache', redirect: 'manual' }));
+  // Logged out, the server redirects from protected pages. They are stored after the next login.
+  if (response.type === 'opaqueredirect') return;
+  if (!response.ok) throw new Error(`${path} answers ${response.status}.`);
+  await shell.put(path, response);
 }
 
-/** Parts are named by what is in them. */
-const fromAnyBuild = async (path: string) => (path.startsWith('/_astro/') ? caches.match(path, loosely) : undefined);
+/** Files under `/_astro/` are named by their content: an earlier build's copy will do. */
+const fromAnyBuild = async (path: string) => (path.startsWith('/_astro/') ? caches.match(path, looseMatch) : undefined);
 
-/** Whether anybody keeps a lesson. */
-export const isAnythingKept = async () => (await cacheNames()).some(isKept);
-
-/** The build before this one may still be open in a tab. */
-export async function dropOldShells(): Promise<void> {
+/** Keeps the newest two: the build before this one may still be open in a tab. */
+export async function deleteOldShells(): Promise<void> {
   const old = (await caches.keys()).filter(isShell).slice(0, -2);
   await Promise.all(old.map((name) => caches.delete(name)));
 }

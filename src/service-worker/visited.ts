@@ -1,19 +1,31 @@
-import { visitedCache } from '../lib/stores/offline/names.ts';
-import { loosely } from './match-options.ts';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { visitedCache } from '../lib/stores/device/cache-names.ts';
+import { looseMatch } from './loose-match.ts';
 
-/** The most pages and parts that are kept because somebody came by. */
-const most = 300;
+const maxVisited = 300;
 
-/** A public page, or a part of one, as it was seen last. */
-export const fromVisited = async (path: string) => (await caches.open(visitedCache)).match(path, loosely);
+const isStorable = (response: Response) =>
+  response.status === 200 &&
+  response.type === 'basic' &&
+  !response.redirected &&
+  !response.headers.get('Cache-Control')?.includes('no-store');
 
-/** Keeps what was seen, unless the server wants it kept nowhere. */
-export async function visit(path: string, answer: Response): Promise<void> {
-  const isUsable = answer.status === 200 && answer.type === 'basic' && !answer.redirected;
-  if (!isUsable || answer.headers.get('Cache-Control')?.includes('no-store')) return;
-  const visited = await caches.open(visitedCache);
-  await visited.put(path, answer);
-  const keys = await visited.keys();
-  // In the order in which they were put in.
-  for (const key of keys.slice(0, Math.max(0, keys.length - most))) await visited.delete(key);
+/** Options of a strategy that stores public pages, or parts of pages, as last seen: the newest 300, by path. */
+export const visited = {
+  cacheName: visitedCache,
+  matchOptions: looseMatch,
+  plugins: [
+    {
+      cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
+      cacheWillUpdate: async ({ response }) => (isStorable(response) ? response : null),
+      cacheDidUpdate: trim,
+    },
+  ] as WorkboxPlugin[],
+};
+
+async function trim(): Promise<void> {
+  const cache = await caches.open(visitedCache);
+  // Keys are listed in the order of insertion.
+  const keys = await cache.keys();
+  for (const key of keys.slice(0, Math.max(0, keys.length - maxVisited))) await cache.delete(key);
 }

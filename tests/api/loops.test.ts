@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { mostLoops } from '#src/lib/contract/limits.ts';
+import { maxLoops } from '#src/lib/contract/limits.ts';
 import { loop } from '#src/lib/contract/loops.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
 
@@ -89,10 +89,10 @@ describe('a loop', () => {
   });
 
   test('is one of so many in a lesson at most, and can still be changed then', async () => {
-    const ids = Array.from({ length: mostLoops }, id);
+    const ids = Array.from({ length: maxLoops }, id);
     for (const each of ids) await keep({ id: each });
     expect((await keep({})).body.error.code).toBe('CONFLICT');
-    expect(await list()).toHaveLength(mostLoops);
+    expect(await list()).toHaveLength(maxLoops);
     api.clock.advance(1);
     expect((await keep({ id: ids[0]!, name: 'Still mine' })).status).toBe(200);
   });

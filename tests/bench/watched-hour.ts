@@ -27,7 +27,7 @@ function openRecorder(requests: WatchedHour['requests'], ids: string[]) {
     warn: () => {},
     alone: (task) => task(),
     onUnlocked: () => {},
-    onSaving: () => {},
+    onStatus: () => {},
     async post(_user, path, body) {
       // It is told again later, by which no clock went wrong.
       requests.push({ path, body: { ...body, sentAt: undefined } });
@@ -64,18 +64,18 @@ export async function watchForAnHour(): Promise<WatchedHour> {
     const { videoId, duration } = video;
     let position = 0;
     const playhead = () => ({ videoId, position, duration });
-    await recorder.open(playhead);
+    await recorder.start(playhead);
     for (; position < Math.floor(duration) && gone < hour; position++, gone++) {
       const chapter = chapters.find(({ start }) => position > 0 && Math.floor(start) === position);
       if (chapter)
         await recorder.record('chapter_change', playhead(), { chapterId: chapter.id, chapterName: chapter.title });
       if (position === Math.floor(duration / 2)) {
-        await recorder.close();
-        await recorder.open(playhead);
+        await recorder.stop();
+        await recorder.start(playhead);
       }
       await second();
     }
-    await recorder.close();
+    await recorder.stop();
     if (gone < hour) await recorder.record('complete', { videoId, position: duration, duration });
   }
   for (let wait = 0; wait < 60; wait++) await second();

@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '#src/lib/contract/accounts.ts';
 import { signedInCookie } from '#src/lib/contract/page-paths.ts';
-import { type Session, sessionKey } from '#src/lib/stores/auth/stored-session.ts';
+import { type Session, sessionKey } from '#src/lib/stores/session/stored-session.ts';
 
 /** Shorter than an access token lives, in milliseconds. */
 const known = 10 * 60_000;

@@ -1,52 +1,77 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
 import { isProtected, paths } from '../../src/lib/contract/page-paths.ts';
 
-/** A file of the build, by its path in it and the address that it answers. */
-interface ShellFile {
+/** A file of the build: its address, and its path under the build's root. */
+interface PrecacheFile {
   address: string;
   file: string;
 }
 
+/** Which files each script of the browser's bundle loads, all by path under the build's root. */
+export type BundleGraph = Map<string, readonly string[]>;
+
+/** Records what the bundler knows of the browser's scripts: imports, dynamic imports, styles, workers and other assets. */
+export function recordBundleGraph(graph: BundleGraph): Plugin {
+  return {
+    name: 'woodshed:bundle-graph',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue;
+        const { imports, dynamicImports, viteMetadata } = file;
+        const { importedCss = [], importedAssets = [] } = viteMetadata ?? {};
+        graph.set(file.fileName, [
+          ...imports,
+          ...dynamicImports,
+
+          ...importedCss,
+          ...importedAssets,
+        ]);
+      }
+    },
+  };
+}
+
 const lessonPage = /^\/courses\/[^/]+\/lessons\//;
-/** What nobody does without a network. */
+/** Pages that are of no use offline. */
 const needsNetwork = /^\/(admin|billing)(\/|$)/;
 
 const addressOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '')}`;
-const named = /[\w./@-]+\.(?:m?js|css|woff2|svg|webp|png|wasm|sf[23])\b/g;
-const namesOthers = /\.(html|m?js|css)$/;
 
 /**
- * What of the build in `root` opens without a network: the app's pages with all that they may fetch, and what lessons
- * need besides. Pages of lessons are not among it: they are kept with their lessons.
+ * Lists the files of the build in `root` that the service worker stores: `app`, the app's pages and everything they may
+ * load, and `lesson`, what lesson pages load besides. A lesson page itself is stored when the lesson is downloaded.
  */
-export function appShell(root: string): { app: ShellFile[]; lesson: ShellFile[] } {
+export function precacheFiles(root: string, graph: BundleGraph): { app: PrecacheFile[]; lesson: PrecacheFile[] } {
   const pages = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('index.html'));
-  const isOfApp = (file: string) => {
-    const address = addressOf(file);
-    if (lessonPage.test(address) || needsNetwork.test(address)) return false;
-    return isProtected(address) || address.startsWith(`${paths.tools}/`) || address === paths.offline;
-  };
-  const app = reachable(root, pages.filter(isOfApp));
-  // One is built for all lessons.
+  const appPages = pages.filter((file) => isAppPage(addressOf(file)));
+  const app = withDependencies(root, appPages, graph);
   const lessonPages = pages.filter((file) => lessonPage.test(addressOf(file)));
-  const lesson = reachable(root, lessonPages).filter((file) => !lessonPages.includes(file) && !app.includes(file));
-  const toShell = (file: string) => ({ address: addressOf(file), file });
-  return { app: app.map(toShell), lesson: lesson.map(toShell) };
+  const lesson = withDependencies(root, lessonPages, graph).filter(
+    (file) => !lessonPages.includes(file) && !app.includes(file),
+  );
+  const toEntry = (file: string) => ({ address: addressOf(file), file });
+  return { app: app.map(toEntry), lesson: lesson.map(toEntry) };
 }
 
-/** Files of the build that can be come upon from these: whatever is named in them, in whichever way. */
-function reachable(root: string, entries: string[]): string[] {
-  const found = new Set(entries);
-  for (const file of found) {
-    if (!namesOthers.test(file)) continue;
-    for (const [name] of readFileSync(join(root, file), 'utf8').matchAll(named)) {
-      const places = name.startsWith('/') ? [name.slice(1)] : [posix.join(posix.dirname(file), name), name];
-      const place = places.find((path) => isFile(join(root, path)));
-      if (place) found.add(place);
-    }
-  }
-  return [...found].sort();
+function isAppPage(address: string): boolean {
+  if (lessonPage.test(address) || needsNetwork.test(address)) return false;
+  return isProtected(address) || address.startsWith(`${paths.tools}/`) || address === paths.offline;
 }
 
-const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
+/** The pages, the files that their HTML links to, and what those load in turn. */
+function withDependencies(root: string, pages: readonly string[], graph: BundleGraph): string[] {
+  const isInBuild = (file: string) => existsSync(join(root, file)) && statSync(join(root, file)).isFile();
+  const found = new Set(pages.flatMap((page) => [page, ...linkedFiles(readFileSync(join(root, page), 'utf8'))]));
+  // The set grows during the loop.
+  for (const file of found) for (const dependency of graph.get(file) ?? []) found.add(dependency);
+  // Addresses of other pages are no files; styles are inlined into the pages.
+  return [...found].filter(isInBuild).sort();
+}
+
+/** A root-relative address in an attribute's value or in `url()` of an inline style. */
+const address = /["'(=\s]\/([\w./@-]+\.\w+)/g;
+
+const linkedFiles = (html: string) => [...html.matchAll(address)].map(([, file]) => file!);

@@ -4,7 +4,7 @@ const pageScript = /\/layouts\/scripts\/page\.ts$/;
 
 /** What nearly every island has of our own. */
 const common =
-  /\/src\/(islands\/ui\/(island|Boundary|Failure|Alert|useAct|Toggle|useModule)\.tsx?|lib\/stores\/(session|toasts|error-toasts|api-error|client|api-base|leave|locks|query|query-cache|tracking|tracking\/(positions|saving|waiting))\.ts)$/;
+  /\/src\/(islands\/ui\/(island|Boundary|Failure|Alert|useAction|Toggle|useModule)\.tsx?|lib\/stores\/(http\/(toasts|error-toasts|api-error|client|api-base|query|query-cache)|auth\/(session|redirects)|device\/locks|practice\/(index|sync-status|pending-flag)|learning\/positions)\.ts)$/;
 
 /**
  * What the script of every page needs goes into one file, what all islands need besides into others: fewer requests,

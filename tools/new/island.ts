@@ -55,16 +55,16 @@ const styles = (name: string) => `@layer components {
 
 const page = (name: string, component: string, title: string) => `---
 import { ${component} } from '../islands/${name}/${component}.tsx';
-import Shell from '../layouts/parts/Shell.astro';
+import IslandShell from '../layouts/parts/chrome/IslandShell.astro';
 import Root from '../layouts/Root.astro';
 ---
 
 <Root title="${title}" description="${title}, in one sentence for search engines and link previews." hidden>
-  <Shell>
+  <IslandShell>
     <${component} client:only="react">
       <p class="spinner" slot="fallback"><span>Loading</span></p>
     </${component}>
-  </Shell>
+  </IslandShell>
 </Root>
 `;
 

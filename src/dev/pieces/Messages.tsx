@@ -1,6 +1,6 @@
 import { Alert } from '../../islands/ui/Alert.tsx';
 import { Failure } from '../../islands/ui/Failure.tsx';
-import { Problems } from '../../islands/ui/Problems.tsx';
+import { FormErrors } from '../../islands/ui/FormErrors.tsx';
 import { say } from '../../lib/stores/http/toasts.ts';
 
 const nothing = () => {};
@@ -20,7 +20,7 @@ export function Messages() {
           </button>
         </p>
       </Alert>
-      <Problems problem={{ fields: { name: 'Fill this in.', email: 'This is not an e-mail address.' } }} />
+      <FormErrors problem={{ fields: { name: 'Fill this in.', email: 'This is not an e-mail address.' } }} />
       <Failure level="component" retries={0} {...failure} />
       <Failure level="page" retries={3} {...failure} />
       <div className="row">

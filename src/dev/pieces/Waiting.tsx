@@ -1,6 +1,6 @@
 import type { FetcherStore } from '@nanostores/query';
 import { atom } from 'nanostores';
-import { Part } from '../../islands/ui/Part.tsx';
+import { AsyncSection } from '../../islands/ui/AsyncSection.tsx';
 import { StringBar } from '../../islands/ui/StringBar.tsx';
 
 /** A store with a fixed state. */
@@ -21,9 +21,9 @@ export function Waiting() {
         <span>Opening the lesson</span>
       </p>
       {Object.entries(states).map(([title, store]) => (
-        <Part key={title} title={title} store={store}>
+        <AsyncSection key={title} title={title} store={store}>
           {(lessons) => (lessons.length > 0 ? <p>{lessons.join(', ')}</p> : <p className="muted">Nothing kept yet.</p>)}
-        </Part>
+        </AsyncSection>
       ))}
       <StringBar label="Nothing yet" text="0 of 15 minutes" share={0} />
       <StringBar label="On the way" text="7 of 15 minutes" share={7 / 15} />

@@ -3,11 +3,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Categories } from '#src/lib/contract/achievements.ts';
 import { paths } from '#src/lib/contract/page-paths.ts';
-import { $userId } from '#src/lib/stores/auth/session.ts';
 import { $achievements } from '#src/lib/stores/learning/achievements.ts';
 import { startTracking } from '#src/lib/stores/practice/index.ts';
+import { $userId } from '#src/lib/stores/session/session.ts';
+import { AsyncSection } from '../ui/AsyncSection.tsx';
 import { island } from '../ui/island.tsx';
-import { Part } from '../ui/Part.tsx';
 import { StringBar } from '../ui/StringBar.tsx';
 import { AchievementItem } from './AchievementItem.tsx';
 
@@ -28,7 +28,7 @@ export const Achievements = island(function Achievements() {
   return (
     <div className="all-achievements">
       <h1>Achievements</h1>
-      <Part
+      <AsyncSection
         title="So far"
         store={$achievements}
         beside={
@@ -38,7 +38,7 @@ export const Achievements = island(function Achievements() {
         }
       >
         {(categories) => <AllAchievements categories={categories} />}
-      </Part>
+      </AsyncSection>
     </div>
   );
 });

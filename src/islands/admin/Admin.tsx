@@ -1,7 +1,7 @@
 import './admin.css';
 import { useStore } from '@nanostores/react';
 import { useSyncExternalStore } from 'react';
-import { $session } from '#src/lib/stores/auth/session.ts';
+import { $session } from '#src/lib/stores/session/session.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { island } from '../ui/island.tsx';
 import { AuditLog } from './AuditLog.tsx';

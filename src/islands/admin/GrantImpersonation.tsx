@@ -4,11 +4,11 @@ import type { ImpersonationGrant } from '#src/lib/contract/impersonation.ts';
 import { grantImpersonation } from '#src/lib/stores/account/admin.ts';
 import { say } from '#src/lib/stores/http/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { present } from '../ui/checks.ts';
 import { explain } from '../ui/explain.ts';
 import { Field } from '../ui/Field.tsx';
+import { FormErrors } from '../ui/FormErrors.tsx';
+import { present } from '../ui/field-errors.ts';
 import { useForm } from '../ui/form.ts';
-import { Problems } from '../ui/Problems.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
@@ -27,7 +27,7 @@ export function GrantImpersonation({ learner }: { learner: Pick<User, 'id' | 'na
   if (grant) return <GrantedLink grant={grant} name={learner.name} />;
   return (
     <form ref={form} onSubmit={onSubmit} noValidate className="grant">
-      <Problems problem={problem} />
+      <FormErrors problem={problem} />
       <Field
         name="reason"
         label={`See the site as ${learner.name}, because`}

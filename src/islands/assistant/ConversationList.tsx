@@ -7,7 +7,7 @@ import {
   openConversation,
 } from '#src/lib/stores/assistant/index.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { useAct } from '../ui/useAct.ts';
+import { useAction } from '../ui/useAction.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 
@@ -15,8 +15,8 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 export function ConversationList() {
   const { data, error } = useStore($assistant);
   const { sessionId } = useStore($conversation);
-  const [opening, open] = useAct(openConversation);
-  const [, remove] = useAct(deleteConversation, { title: 'Conversation deleted' });
+  const [opening, open] = useAction(openConversation);
+  const [, remove] = useAction(deleteConversation, { title: 'Conversation deleted' });
 
   return (
     <aside className="assistant-conversations" aria-label="Your conversations">

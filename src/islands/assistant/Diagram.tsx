@@ -5,7 +5,7 @@ import { tabBars } from '#src/lib/music/notation/tab-bar.ts';
 import { tabBarSvg } from '#src/lib/music/notation/tab-svg.ts';
 import type { ChordShape } from '#src/lib/music/score/score.ts';
 import { soundingStrings } from '#src/lib/music/theory/tunings.ts';
-import { $leftHanded } from '#src/lib/stores/device/handedness.ts';
+import { $leftHanded } from '#src/lib/stores/account/handedness.ts';
 import { ChordBox } from '../ui/ChordBox.tsx';
 import { useGuitar } from '../ui/useGuitar.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { $assistant, $conversation, askAssistant } from '#src/lib/stores/assistant/index.ts';
-import { $session } from '#src/lib/stores/auth/session.ts';
+import { $session } from '#src/lib/stores/session/session.ts';
 import { ExampleQuestions } from './ExampleQuestions.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { QuestionForm } from './QuestionForm.tsx';

@@ -1,11 +1,11 @@
 import './billing.css';
 import { useStore } from '@nanostores/react';
 import { $invoices, $plans, $subscription } from '#src/lib/stores/account/billing.ts';
-import { $session } from '#src/lib/stores/auth/session.ts';
+import { $session } from '#src/lib/stores/session/session.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { AsyncSection } from '../ui/AsyncSection.tsx';
 import { island } from '../ui/island.tsx';
-import { Part } from '../ui/Part.tsx';
-import { Together } from '../ui/Together.tsx';
+import { RevealTogether } from '../ui/RevealTogether.tsx';
 import { CurrentPlan } from './CurrentPlan.tsx';
 import { Invoices } from './Invoices.tsx';
 import { PlanList } from './PlanList.tsx';
@@ -25,17 +25,17 @@ export const Billing = island(function Billing() {
   return (
     <div className="billing">
       <h1>Plan and payment</h1>
-      <Together stores={[$subscription, $plans, $invoices]} waiting="Looking up what you have">
-        <Part title="What you have" store={$subscription}>
+      <RevealTogether stores={[$subscription, $plans, $invoices]} waiting="Looking up what you have">
+        <AsyncSection title="What you have" store={$subscription}>
           {(subscription) => <CurrentPlan subscription={subscription} />}
-        </Part>
-        <Part title="Plans" store={$plans}>
+        </AsyncSection>
+        <AsyncSection title="Plans" store={$plans}>
           {(plans) => <PlanList plans={plans} />}
-        </Part>
-        <Part title="Invoices" store={$invoices}>
+        </AsyncSection>
+        <AsyncSection title="Invoices" store={$invoices}>
           {(invoices) => <Invoices invoices={invoices} />}
-        </Part>
-      </Together>
+        </AsyncSection>
+      </RevealTogether>
     </div>
   );
 });

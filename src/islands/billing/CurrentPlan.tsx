@@ -3,7 +3,7 @@ import type { Subscription } from '#src/lib/contract/billing.ts';
 import { money } from '#src/lib/contract/money.ts';
 import { $plans, cancel, changePayment, resume } from '#src/lib/stores/account/billing.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { useAct } from '../ui/useAct.ts';
+import { useAction } from '../ui/useAction.ts';
 import { formatDay, statusSentence } from './subscription-labels.ts';
 
 const ongoingStatuses = ['trialing', 'active', 'past_due', 'cancelled'];
@@ -13,7 +13,7 @@ export function CurrentPlan({ subscription }: { subscription: Subscription }) {
   const { planId, status, nextCharge, paymentMethod, sandbox } = subscription;
   const plans = useStore($plans).data;
   const title = plans?.find(({ id }) => id === planId)?.title ?? (planId === 'free' ? 'Free' : 'Member');
-  const [paying, pay] = useAct(changePayment);
+  const [paying, pay] = useAction(changePayment);
   return (
     <div className="current card">
       <p className="plan">{title}</p>
@@ -51,7 +51,7 @@ export function CurrentPlan({ subscription }: { subscription: Subscription }) {
 }
 
 function Cancel() {
-  const [pending, run] = useAct(cancel, {
+  const [pending, run] = useAction(cancel, {
     title: 'Cancelled',
     text: 'You keep what is paid. Nothing more is charged.',
   });
@@ -63,7 +63,7 @@ function Cancel() {
 }
 
 function Resume() {
-  const [pending, run] = useAct(resume, { title: 'Going on', text: 'Your subscription renews as before.' });
+  const [pending, run] = useAction(resume, { title: 'Going on', text: 'Your subscription renews as before.' });
   return (
     <button type="button" className="button" aria-disabled={pending} onClick={() => run()}>
       {pending ? 'One moment…' : 'Go on after all'}

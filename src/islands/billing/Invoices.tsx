@@ -1,9 +1,9 @@
 import type { Invoice } from '#src/lib/contract/billing.ts';
 import { money } from '#src/lib/contract/money.ts';
 import { readInvoice } from '#src/lib/stores/account/billing.ts';
-import { download } from '../ui/download.ts';
+import { saveFile } from '../ui/save-file.ts';
 import { Table } from '../ui/Table.tsx';
-import { useAct } from '../ui/useAct.ts';
+import { useAction } from '../ui/useAction.ts';
 import { formatDay } from './subscription-labels.ts';
 
 const file = <span className="visually-hidden">File</span>;
@@ -30,7 +30,9 @@ export function Invoices({ invoices }: { invoices: Invoice[] }) {
 }
 
 function Pdf({ invoice: { pdf, number } }: { invoice: Invoice }) {
-  const [pending, save] = useAct(async (path: string) => download(await readInvoice(path), `woodshed-${number}.pdf`));
+  const [pending, save] = useAction(async (path: string) =>
+    saveFile(await readInvoice(path), `woodshed-${number}.pdf`),
+  );
   if (!pdf) return null;
   const name = <span className="visually-hidden"> of invoice {number}</span>;
   if (/^https?:/.test(pdf)) return <a href={pdf}>PDF{name}</a>;

@@ -3,7 +3,7 @@ import type { BillingPlan } from '#src/lib/contract/billing.ts';
 import { trialDays } from '#src/lib/contract/limits.ts';
 import { money } from '#src/lib/contract/money.ts';
 import { $subscription, changePlan, subscribe } from '#src/lib/stores/account/billing.ts';
-import { useAct } from '../ui/useAct.ts';
+import { useAction } from '../ui/useAction.ts';
 
 const per = { month: 'a month', year: 'a year' } as const;
 
@@ -52,7 +52,7 @@ export function PlanList({ plans }: { plans: BillingPlan[] }) {
 }
 
 function Choose({ plan, isNew, runs }: { plan: BillingPlan; isNew: boolean; runs: boolean }) {
-  const [pending, act] = useAct(() => (runs ? changePlan(plan.id) : subscribe(plan.id)));
+  const [pending, act] = useAction(() => (runs ? changePlan(plan.id) : subscribe(plan.id)));
   const label = runs ? `Change to ${plan.title.toLowerCase()}` : isNew ? `Try ${trialDays} days free` : 'Subscribe';
   return (
     <button type="button" className={runs ? 'button quiet' : 'button'} aria-disabled={pending} onClick={() => act()}>

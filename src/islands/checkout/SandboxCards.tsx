@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { SandboxCard, SandboxOutcome, SandboxPaymentBody } from '#src/lib/contract/billing.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { useAct } from '../ui/useAct.ts';
+import { useAction } from '../ui/useAction.ts';
 
 const cards: { card: SandboxCard; name: string; what: string }[] = [
   { card: 'succeeds', name: 'Practice card that pays', what: 'Everything goes through.' },
@@ -20,7 +20,7 @@ interface Props {
 export function SandboxCards({ label, without, onPay }: Props) {
   const [card, setCard] = useState<SandboxCard>('succeeds');
   const [outcome, setOutcome] = useState<SandboxOutcome['outcome']>();
-  const [pending, pay] = useAct(async (body: SandboxPaymentBody) => setOutcome(await onPay(body)));
+  const [pending, pay] = useAction(async (body: SandboxPaymentBody) => setOutcome(await onPay(body)));
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     pay({ card, confirmed: false });

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { asPair } from '#src/lib/music/theory/chord-pairs.ts';
 import { printed } from '#src/lib/music/theory/notes.ts';
 import { gripMidis } from '#src/lib/music/theory/tunings.ts';
-import { $leftHanded } from '#src/lib/stores/device/handedness.ts';
+import { $leftHanded } from '#src/lib/stores/account/handedness.ts';
 import {
   $keptMinutes,
   $sentMinutes,
@@ -17,9 +17,9 @@ import { HandToggle } from '../ui/HandToggle.tsx';
 import { island } from '../ui/island.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { useGuitar } from '../ui/useGuitar.ts';
-import { useKeys } from '../ui/useKeys.ts';
 import { useModule } from '../ui/useModule.ts';
-import { usePractice } from '../ui/usePractice.ts';
+import { usePracticeTime } from '../ui/usePracticeTime.ts';
+import { useShortcuts } from '../ui/useShortcuts.ts';
 import { useWakeLock } from '../ui/useWakeLock.ts';
 import { MicrophoneCounting } from './MicrophoneCounting.tsx';
 import { MinuteHistory } from './MinuteHistory.tsx';
@@ -49,7 +49,7 @@ export const ChordChanges = island(function ChordChanges() {
   const own = allMinutes(sent, kept).filter(({ chords }) => asPair(...chords).join() === pair.join());
   const before = Math.max(0, ...(phase === 'done' ? own.slice(1) : own).map((one) => one.changes));
 
-  usePractice('chord-changes', phase === 'running');
+  usePracticeTime('chord-changes', phase === 'running');
   useWakeLock(playing);
   useEffect(() => {
     sendMinutes();
@@ -58,7 +58,7 @@ export const ChordChanges = island(function ChordChanges() {
     return () => removeEventListener('online', send);
   }, []);
   const act = playing ? minute.change : minute.start;
-  useKeys({ ' ': act, PageDown: act, PageUp: act, Escape: playing ? minute.stop : undefined });
+  useShortcuts({ ' ': act, PageDown: act, PageUp: act, Escape: playing ? minute.stop : undefined });
 
   // Render nothing until the shapes have loaded: everything below them would shift.
   if (!module && !failed) {

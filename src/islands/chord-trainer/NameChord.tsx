@@ -3,7 +3,7 @@ import type { Question } from '#src/lib/music/trainers/questions.ts';
 import { ChordBox } from '../ui/ChordBox.tsx';
 import { Options } from '../ui/quiz/Options.tsx';
 import { useGuitar } from '../ui/useGuitar.ts';
-import { useKeys } from '../ui/useKeys.ts';
+import { useShortcuts } from '../ui/useShortcuts.ts';
 
 interface Props {
   question: Extract<Question, { kind: 'name-chord' }>;
@@ -17,7 +17,7 @@ interface Props {
 export function NameChord({ question: { shape, options }, leftHanded, chosen, right, onAnswer }: Props) {
   const guitar = useGuitar();
   const strum = () => guitar.strum(soundingStrings(shape.frets));
-  useKeys({ h: strum, PageUp: strum });
+  useShortcuts({ h: strum, PageUp: strum });
   return (
     <>
       <div className="quiz-ask">

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { chordName, parseChord, transpose } from '#src/lib/music/theory/chords.ts';
 import { soundingStrings } from '#src/lib/music/theory/tunings.ts';
-import { $leftHanded } from '#src/lib/stores/device/handedness.ts';
+import { $leftHanded } from '#src/lib/stores/account/handedness.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { HandToggle } from '../ui/HandToggle.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
 import { useGuitar } from '../ui/useGuitar.ts';
-import { useKeys } from '../ui/useKeys.ts';
 import { useModule } from '../ui/useModule.ts';
+import { useShortcuts } from '../ui/useShortcuts.ts';
 import { ChordPicker } from './ChordPicker.tsx';
 import { ChordTitle } from './ChordTitle.tsx';
 import { ShapePicker } from './ShapePicker.tsx';
@@ -43,7 +43,7 @@ export function ChordFinder({ chord: typed, onChoose }: Props) {
     guitar.strum(soundingStrings(chosen.frets).map(({ string, midi }) => ({ string, midi: midi + capo })));
   }
 
-  useKeys({
+  useShortcuts({
     ' ': () => strum(),
     PageDown: () => step(1),
     PageUp: () => step(-1),

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { chordName, nameChord } from '#src/lib/music/theory/chords.ts';
 import { plainName, printed } from '#src/lib/music/theory/notes.ts';
 import { standardTuning } from '#src/lib/music/theory/tunings.ts';
-import { $leftHanded } from '#src/lib/stores/device/handedness.ts';
+import { $leftHanded } from '#src/lib/stores/account/handedness.ts';
 import { HandToggle } from '../ui/HandToggle.tsx';
 import { Neck } from '../ui/Neck.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
 import { useGuitar } from '../ui/useGuitar.ts';
-import { useKeys } from '../ui/useKeys.ts';
+import { useShortcuts } from '../ui/useShortcuts.ts';
 
 const nothing: readonly number[] = [-1, -1, -1, -1, -1, -1];
 const shown = 5;
@@ -34,7 +34,7 @@ export function ChordNamer({ onFind }: { onFind(name: string): void }) {
   }
 
   const strum = () => guitar.strum(notes);
-  useKeys({ ' ': strum, PageDown: strum });
+  useShortcuts({ ' ': strum, PageDown: strum });
 
   return (
     <div className="tool">

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { printed } from '#src/lib/music/theory/notes.ts';
-import { $leftHanded } from '#src/lib/stores/device/handedness.ts';
+import { $leftHanded } from '#src/lib/stores/account/handedness.ts';
 import { $chordSheet, takeOffSheet } from '#src/lib/stores/tools/chord-sheet.ts';
 import { ChordBox } from '../ui/ChordBox.tsx';
 import { Field } from '../ui/Field.tsx';

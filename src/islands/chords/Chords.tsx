@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { $chordSheet } from '#src/lib/stores/tools/chord-sheet.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { island } from '../ui/island.tsx';
-import { usePractice } from '../ui/usePractice.ts';
+import { usePracticeTime } from '../ui/usePracticeTime.ts';
 import { ChordFinder } from './ChordFinder.tsx';
 import { ChordNamer } from './ChordNamer.tsx';
 import { ChordSheet } from './ChordSheet.tsx';
@@ -13,7 +13,7 @@ import { useChordParam } from './useChordParam.ts';
 type Mode = 'find' | 'name' | 'sheet';
 
 export const Chords = island(function Chords() {
-  usePractice('chords');
+  usePracticeTime('chords');
   const [mode, setMode] = useState<Mode>('find');
   const [chord, choose] = useChordParam();
   const { length } = useStore($chordSheet);

@@ -1,8 +1,8 @@
 import './dashboard.css';
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect } from 'react';
-import { $session } from '#src/lib/stores/auth/session.ts';
 import { startTracking } from '#src/lib/stores/practice/index.ts';
+import { $session } from '#src/lib/stores/session/session.ts';
 import { island } from '../ui/island.tsx';
 import { Celebration } from './achievements/Celebration.tsx';
 import type { DashboardCourse } from './dashboard-course.ts';

@@ -8,8 +8,8 @@ import { Quiz } from '../ui/quiz/Quiz.tsx';
 import { RoundSettings } from '../ui/quiz/RoundSettings.tsx';
 import { useRound } from '../ui/quiz/useRound.ts';
 import { useGuitar } from '../ui/useGuitar.ts';
-import { useKeys } from '../ui/useKeys.ts';
-import { usePractice } from '../ui/usePractice.ts';
+import { usePracticeTime } from '../ui/usePracticeTime.ts';
+import { useShortcuts } from '../ui/useShortcuts.ts';
 
 /** Seconds between the notes of an interval, and between the strings of a strum. */
 const apart = 0.7;
@@ -25,7 +25,7 @@ async function openEar(kind: EarKind, level: Level) {
 }
 
 export const EarTrainer = island(function EarTrainer() {
-  usePractice('ear-trainer');
+  usePracticeTime('ear-trainer');
   const guitar = useGuitar();
   const [kind, setKind] = useState<EarKind>('intervals');
   const [level, setLevel] = useState<Level>('first');
@@ -41,7 +41,7 @@ export const EarTrainer = island(function EarTrainer() {
   useEffect(() => {
     if (state === 'asking') hear();
   }, [question]);
-  useKeys({ h: hear, PageUp: hear });
+  useShortcuts({ h: hear, PageUp: hear });
 
   return (
     <div className="tool">

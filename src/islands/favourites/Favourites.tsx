@@ -2,12 +2,12 @@ import './favourites.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Favourite } from '#src/lib/contract/favourites.ts';
-import { $userId } from '#src/lib/stores/auth/session.ts';
 import { $favourites } from '#src/lib/stores/lesson/favourites.ts';
 import { startTracking } from '#src/lib/stores/practice/index.ts';
+import { $userId } from '#src/lib/stores/session/session.ts';
+import { AsyncSection } from '../ui/AsyncSection.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { island } from '../ui/island.tsx';
-import { Part } from '../ui/Part.tsx';
 import { FavouriteItem } from './FavouriteItem.tsx';
 import type { DetailsByFavourite } from './favourite-details.ts';
 import { groupByKind, type ListedFavourite, mergeWithSeen, type Order } from './favourite-list.ts';
@@ -23,9 +23,9 @@ export const Favourites = island(function Favourites({ details }: { details: Det
   return (
     <div className="favourites">
       <h1>Favourites</h1>
-      <Part title="What you keep" className="kept" store={$favourites}>
+      <AsyncSection title="What you keep" className="kept" store={$favourites}>
         {(favourites) => <FavouriteGroups favourites={favourites} details={details} />}
-      </Part>
+      </AsyncSection>
     </div>
   );
 });

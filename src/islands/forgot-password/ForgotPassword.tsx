@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { paths } from '#src/lib/contract/page-paths.ts';
 import { requestPasswordReset } from '#src/lib/stores/auth/accounts.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { emailError, present } from '../ui/checks.ts';
 import { explain } from '../ui/explain.ts';
 import { Field } from '../ui/Field.tsx';
+import { FormErrors } from '../ui/FormErrors.tsx';
+import { emailError, present } from '../ui/field-errors.ts';
 import { useForm } from '../ui/form.ts';
 import { island } from '../ui/island.tsx';
 import { Narrow } from '../ui/Narrow.tsx';
-import { Problems } from '../ui/Problems.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 
 /** Requests a password-reset mail. */
@@ -35,7 +35,7 @@ function AskForm({ onSent }: { onSent(email: string): void }) {
     <>
       <p className="muted">It happens. We send you a link, and with it you choose a new one.</p>
       <form ref={form} onSubmit={onSubmit} noValidate>
-        <Problems problem={problem} />
+        <FormErrors problem={problem} />
         <Field
           name="email"
           label="E-mail address"

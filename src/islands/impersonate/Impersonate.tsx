@@ -6,7 +6,7 @@ import { explain } from '../ui/explain.ts';
 import type { Problem } from '../ui/form.ts';
 import { island } from '../ui/island.tsx';
 import { Narrow } from '../ui/Narrow.tsx';
-import { useAct } from '../ui/useAct.ts';
+import { useAction } from '../ui/useAction.ts';
 
 const oldToken: Problem = { message: 'This link works once and for 5 minutes. It has been used, or it is too old.' };
 const noToken: Problem = { message: 'A part of the link is missing.' };
@@ -51,11 +51,11 @@ export const Impersonate = island(function Impersonate() {
 });
 
 function Begin({ offer: { user, adminEmail, accept, decline } }: { offer: Offer }) {
-  const [starting, start] = useAct(async () => {
+  const [starting, start] = useAction(async () => {
     await accept();
     location.replace(paths.dashboard);
   });
-  const [, leave] = useAct(async () => {
+  const [, leave] = useAction(async () => {
     await decline();
     location.replace(paths.admin);
   });

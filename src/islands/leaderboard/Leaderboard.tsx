@@ -2,12 +2,12 @@ import './leaderboard.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { LeaderboardPeriod } from '#src/lib/contract/achievements.ts';
-import { $session } from '#src/lib/stores/auth/session.ts';
 import { $leaderboards } from '#src/lib/stores/learning/leaderboard.ts';
 import { startTracking } from '#src/lib/stores/practice/index.ts';
+import { $session } from '#src/lib/stores/session/session.ts';
+import { AsyncSection } from '../ui/AsyncSection.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { island } from '../ui/island.tsx';
-import { Part } from '../ui/Part.tsx';
 import { LeaderboardTable } from './LeaderboardTable.tsx';
 import { LeaderboardVisibility } from './LeaderboardVisibility.tsx';
 
@@ -33,9 +33,9 @@ export const Leaderboard = island(function Leaderboard() {
       </p>
       <LeaderboardVisibility shown={shown} name={session.user.name} />
       <Choice<LeaderboardPeriod> legend="Points earned" options={periods} value={period} onChange={setPeriod} />
-      <Part title={periods.find(({ value }) => value === period)!.label} store={$leaderboards[period]}>
+      <AsyncSection title={periods.find(({ value }) => value === period)!.label} store={$leaderboards[period]}>
         {(board) => <LeaderboardTable board={board} shown={shown} />}
-      </Part>
+      </AsyncSection>
     </div>
   );
 });

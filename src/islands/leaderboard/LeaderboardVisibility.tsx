@@ -1,10 +1,10 @@
 import { showOnLeaderboard } from '#src/lib/stores/learning/leaderboard.ts';
 import { Toggle } from '../ui/Toggle.tsx';
-import { useAct } from '../ui/useAct.ts';
+import { useAction } from '../ui/useAction.ts';
 
 /** Switch for being listed on the leaderboard. */
 export function LeaderboardVisibility({ shown, name }: { shown: boolean; name: string }) {
-  const [, show] = useAct(showOnLeaderboard);
+  const [, show] = useAction(showOnLeaderboard);
   return (
     <Toggle
       name="showOnLeaderboard"

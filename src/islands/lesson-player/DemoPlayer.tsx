@@ -2,41 +2,45 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Lesson as LessonData } from '#src/lib/contract/catalog.ts';
 import { courseFor } from '#src/lib/contract/first-visit-choices.ts';
-import { $userId } from '#src/lib/stores/auth/session.ts';
 import { readSaid } from '#src/lib/stores/device/first-visit.ts';
 import { fetchDemo } from '#src/lib/stores/lesson/demo.ts';
 import { startTracking } from '#src/lib/stores/practice/index.ts';
+import { $userId } from '#src/lib/stores/session/session.ts';
 import { island } from '../ui/island.tsx';
 import { useModule } from '../ui/useModule.ts';
-import { LessonFailed } from './LessonFailed.tsx';
-import { VisitorLesson } from './VisitorLesson.tsx';
-import { Waiting } from './Waiting.tsx';
+import { LessonFailed } from './page/LessonFailed.tsx';
+import { LessonPlaceholder } from './page/LessonPlaceholder.tsx';
+import { VisitorLesson } from './page/VisitorLesson.tsx';
 
 interface Props {
   firstCourse: string;
-  /** Address of the lesson's picture. */
+  /** URL of the lesson's poster. */
   poster: string;
 }
 
-/** The demo lesson for everybody. Whoever is logged in has it written down like any other. */
+/** The demo lesson, open to visitors. A logged-in learner's progress is recorded as in any other lesson. */
 export const DemoPlayer = island(function DemoPlayer({ firstCourse, poster }: Props) {
   const userId = useStore($userId);
   const [lesson, setLesson] = useState<LessonData>();
   const [error, setError] = useState<unknown>();
-  const [tries, setTries] = useState(0);
-  const own = useModule(() => import('./Lesson.tsx'), userId !== null);
+  const [retries, setRetries] = useState(0);
+  const learner = useModule(() => import('./page/LearnerLesson.tsx'), userId !== null);
   useEffect(() => startTracking(), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry fetches again
   useEffect(() => {
     setError(undefined);
     fetchDemo().then(setLesson, setError);
-  }, [tries]);
+  }, [retries]);
 
-  if (error) return <LessonFailed error={error} courseId={firstCourse} onRetry={() => setTries(tries + 1)} />;
-  if (!lesson) return <Waiting poster={poster} />;
-  if (userId && !own.failed) {
-    return own.module ? <own.module.Lesson lesson={lesson} renew={fetchDemo} /> : <Waiting poster={poster} />;
+  if (error) return <LessonFailed error={error} courseId={firstCourse} onRetry={() => setRetries(retries + 1)} />;
+  if (!lesson) return <LessonPlaceholder poster={poster} />;
+  if (userId && !learner.failed) {
+    return learner.module ? (
+      <learner.module.LearnerLesson lesson={lesson} renew={fetchDemo} />
+    ) : (
+      <LessonPlaceholder poster={poster} />
+    );
   }
   const fitting = courseFor(readSaid());
   return <VisitorLesson {...{ lesson, firstCourse }} fitting={fitting === firstCourse ? undefined : fitting} />;

@@ -3,24 +3,24 @@ import { useEffect, useMemo } from 'react';
 import { createLessonQuery } from '#src/lib/stores/lesson/lesson.ts';
 import { startTracking } from '#src/lib/stores/practice/index.ts';
 import { island } from '../ui/island.tsx';
-import { Lesson } from './Lesson.tsx';
-import { LessonFailed } from './LessonFailed.tsx';
-import { Waiting } from './Waiting.tsx';
+import { LearnerLesson } from './page/LearnerLesson.tsx';
+import { LessonFailed } from './page/LessonFailed.tsx';
+import { LessonPlaceholder } from './page/LessonPlaceholder.tsx';
 
 interface Props {
   courseId: string;
   lessonId: string;
-  /** Address of its picture. */
+  /** URL of the lesson's poster. */
   poster: string;
 }
 
-/** A lesson: what the API gives whoever is logged in, played, followed and written down. */
+/** A lesson for a logged-in learner: fetched from the API, played, and recorded. */
 export const LessonPlayer = island(function LessonPlayer({ courseId, lessonId, poster }: Props) {
   const { $lesson, renew } = useMemo(() => createLessonQuery(courseId, lessonId), [courseId, lessonId]);
   const { data, error } = useStore($lesson);
   useEffect(() => startTracking(), []);
 
-  if (data) return <Lesson lesson={data} renew={renew} />;
+  if (data) return <LearnerLesson lesson={data} renew={renew} />;
   if (error) return <LessonFailed error={error} courseId={courseId} onRetry={$lesson.revalidate} />;
-  return <Waiting poster={poster} />;
+  return <LessonPlaceholder poster={poster} />;
 });

@@ -3,10 +3,10 @@ import { paths } from '#src/lib/contract/page-paths.ts';
 import { logIn, register } from '#src/lib/stores/auth/log-in.ts';
 import { explain } from '../ui/explain.ts';
 import { Field } from '../ui/Field.tsx';
+import { FormErrors } from '../ui/FormErrors.tsx';
 import { useForm } from '../ui/form.ts';
 import { NewPasswordField } from '../ui/NewPasswordField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { Problems } from '../ui/Problems.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { checkLogIn, checkRegistration, logInErrors } from './login-validation.ts';
 
@@ -32,7 +32,7 @@ export function AccountForm({ isNew, email, onEmail, onDone }: Props) {
   const errors = problem.fields ?? {};
   return (
     <form ref={form} onSubmit={onSubmit} noValidate>
-      <Problems problem={problem} />
+      <FormErrors problem={problem} />
       {isNew && (
         <Field
           name="name"

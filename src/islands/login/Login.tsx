@@ -1,6 +1,6 @@
 import './login.css';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { readSession } from '#src/lib/stores/auth/session.ts';
+import { readSession } from '#src/lib/stores/session/session.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { island } from '../ui/island.tsx';
 import { Narrow } from '../ui/Narrow.tsx';

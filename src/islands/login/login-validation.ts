@@ -1,4 +1,4 @@
-import { emailError, nameError, newPasswordError, present } from '../ui/checks.ts';
+import { emailError, nameError, newPasswordError, present } from '../ui/field-errors.ts';
 
 type Values = Record<string, string>;
 

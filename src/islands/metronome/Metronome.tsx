@@ -4,8 +4,8 @@ import { tappedTempo } from '#src/lib/music/theory/metronome.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { island } from '../ui/island.tsx';
 import { Stage } from '../ui/Stage.tsx';
-import { useKeys } from '../ui/useKeys.ts';
-import { usePractice } from '../ui/usePractice.ts';
+import { usePracticeTime } from '../ui/usePracticeTime.ts';
+import { useShortcuts } from '../ui/useShortcuts.ts';
 import { useWakeLock } from '../ui/useWakeLock.ts';
 import { Beats } from './Beats.tsx';
 import { MetronomeSettings } from './MetronomeSettings.tsx';
@@ -27,8 +27,8 @@ export const Metronome = island(function Metronome() {
   }
 
   useWakeLock(running);
-  usePractice('metronome', running);
-  useKeys({
+  usePracticeTime('metronome', running);
+  useShortcuts({
     ' ': toggle,
     PageDown: toggle,
     t: tap,

@@ -9,7 +9,7 @@ import {
   noteNames,
 } from '#src/lib/music/trainers/note-questions.ts';
 import type { Level, Mode } from '#src/lib/music/trainers/questions.ts';
-import { $leftHanded } from '#src/lib/stores/device/handedness.ts';
+import { $leftHanded } from '#src/lib/stores/account/handedness.ts';
 import { HandToggle } from '../ui/HandToggle.tsx';
 import { island } from '../ui/island.tsx';
 import { ModeChoice } from '../ui/quiz/ModeChoice.tsx';
@@ -17,7 +17,7 @@ import { Options } from '../ui/quiz/Options.tsx';
 import { Quiz } from '../ui/quiz/Quiz.tsx';
 import { RoundSettings } from '../ui/quiz/RoundSettings.tsx';
 import { useRound } from '../ui/quiz/useRound.ts';
-import { usePractice } from '../ui/usePractice.ts';
+import { usePracticeTime } from '../ui/usePracticeTime.ts';
 import { AnswerTime } from './AnswerTime.tsx';
 import { NoteNeck } from './NoteNeck.tsx';
 
@@ -31,7 +31,7 @@ async function openNotes(mode: Mode, level: Level) {
 }
 
 export const NoteFinder = island(function NoteFinder() {
-  usePractice('note-finder');
+  usePracticeTime('note-finder');
   const leftHanded = useStore($leftHanded);
   const [mode, setMode] = useState<Mode>('build');
   const [level, setLevel] = useState<Level>('first');

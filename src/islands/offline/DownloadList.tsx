@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { paths } from '#src/lib/contract/page-paths.ts';
-import { type KeptLesson, remove } from '#src/lib/stores/offline/index.ts';
+import { type OfflineLesson, removeLessons } from '#src/lib/stores/offline/index.ts';
 import { megabytes } from '../ui/megabytes.ts';
 
 /** Downloaded lessons with their sizes. */
-export function DownloadList({ lessons }: { lessons: readonly KeptLesson[] }) {
+export function DownloadList({ lessons }: { lessons: readonly OfflineLesson[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const removeOne = async (lesson: KeptLesson) => {
+  const removeOne = async (lesson: OfflineLesson) => {
     // Move the focus: the pressed button disappears with its lesson.
     heading.current?.focus();
-    await remove([lesson]);
+    await removeLessons([lesson]);
   };
   return (
     <section aria-labelledby="kept">
@@ -43,7 +43,7 @@ export function DownloadList({ lessons }: { lessons: readonly KeptLesson[] }) {
   );
 }
 
-function sizeText({ complete, outdated, bytes, height }: KeptLesson): string {
+function sizeText({ complete, outdated, bytes, height }: OfflineLesson): string {
   if (!complete) return 'not all of it is here';
   return `${megabytes(bytes)}, ${height}p${outdated ? ', there is a newer version' : ''}`;
 }

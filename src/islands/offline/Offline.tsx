@@ -1,8 +1,8 @@
 import './offline.css';
 import { useStore } from '@nanostores/react';
 import { paths } from '#src/lib/contract/page-paths.ts';
-import { $userId } from '#src/lib/stores/auth/session.ts';
-import { $kept, $picture, canKeep, remove } from '#src/lib/stores/offline/index.ts';
+import { $offlineLessons, $videoQuality, canDownload, removeLessons } from '#src/lib/stores/offline/index.ts';
+import { $userId } from '#src/lib/stores/session/session.ts';
 import { island } from '../ui/island.tsx';
 import { Select } from '../ui/Select.tsx';
 import { DownloadList } from './DownloadList.tsx';
@@ -11,8 +11,8 @@ import { StorageBar } from './StorageBar.tsx';
 /** Downloaded lessons, video quality and storage use. */
 export const Offline = island(function Offline() {
   const userId = useStore($userId);
-  const kept = useStore($kept);
-  const picture = useStore($picture);
+  const kept = useStore($offlineLessons);
+  const picture = useStore($videoQuality);
   if (!userId) {
     return (
       <p>
@@ -20,7 +20,7 @@ export const Offline = island(function Offline() {
       </p>
     );
   }
-  if (!canKeep()) return <p>This browser keeps no lessons. A current Chrome, Edge, Firefox or Safari does.</p>;
+  if (!canDownload()) return <p>This browser keeps no lessons. A current Chrome, Edge, Firefox or Safari does.</p>;
   if (!kept) return <div className="skeleton" aria-hidden="true" />;
   return (
     <div className="offline">
@@ -30,13 +30,13 @@ export const Offline = island(function Offline() {
         name="picture"
         hint="For those that you keep from now on."
         value={picture}
-        onChange={({ target }) => $picture.set(target.value === 'small' ? 'small' : 'sharp')}
+        onChange={({ target }) => $videoQuality.set(target.value === 'small' ? 'small' : 'sharp')}
       >
         <option value="sharp">Sharp</option>
         <option value="small">Small: takes about half the room</option>
       </Select>
       {kept.length > 1 && (
-        <button type="button" className="button quiet danger" onClick={() => remove(kept)}>
+        <button type="button" className="button quiet danger" onClick={() => removeLessons(kept)}>
           Remove all
         </button>
       )}

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
-import { type KeptLesson, type Room, readRoom } from '#src/lib/stores/offline/index.ts';
+import { type OfflineLesson, readStorageUse, type StorageUse } from '#src/lib/stores/offline/index.ts';
 import { megabytes } from '../ui/megabytes.ts';
 import { StringBar } from '../ui/StringBar.tsx';
 
 /** Storage quota and use on this device. */
-export function StorageBar({ kept }: { kept: readonly KeptLesson[] }) {
-  const [room, setRoom] = useState<Room>();
+export function StorageBar({ kept }: { kept: readonly OfflineLesson[] }) {
+  const [room, setRoom] = useState<StorageUse>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again after each download or removal
   useEffect(() => {
-    readRoom().then(setRoom, () => {});
+    readStorageUse().then(setRoom, () => {});
   }, [kept]);
 
   const lessons = megabytes(kept.reduce((sum, { bytes }) => sum + bytes, 0));
   if (!room) return <p className="room">Your lessons take {lessons}.</p>;
-  const text = `Your lessons take ${lessons}. Woodshed uses ${megabytes(room.used)} here, of ${megabytes(room.ofBytes)} that the browser gives it.`;
+  const text = `Your lessons take ${lessons}. Woodshed uses ${megabytes(room.used)} here, of ${megabytes(room.quota)} that the browser gives it.`;
   return (
     <div className="room">
-      <StringBar label="Room on this device" text={text} share={room.used / room.ofBytes} />
+      <StringBar label="Room on this device" text={text} share={room.used / room.quota} />
       <p className="numbers">{text}</p>
       <p className="small muted">
-        {room.promised
-          ? 'The browser has promised not to clear any of it by itself.'
+        {room.persisted
+          ? 'The browser has persisted not to clear any of it by itself.'
           : 'The browser may clear it when the device runs out of room. What you practised is safe with us.'}
       </p>
     </div>

@@ -1,10 +1,10 @@
 import { readPracticeCsv } from '#src/lib/stores/learning/practice-log.ts';
-import { download } from '../ui/download.ts';
-import { useAct } from '../ui/useAct.ts';
+import { saveFile } from '../ui/save-file.ts';
+import { useAction } from '../ui/useAction.ts';
 
 /** Downloads all practice as CSV. */
 export function ExportCsv() {
-  const [pending, save] = useAct(async () => download(await readPracticeCsv(), 'woodshed-practice.csv'));
+  const [pending, save] = useAction(async () => saveFile(await readPracticeCsv(), 'woodshed-practice.csv'));
   return (
     <section aria-labelledby="save-heading">
       <h2 id="save-heading">Take it along</h2>

@@ -4,8 +4,8 @@ import type { LogEntry } from '#src/lib/contract/practice-log.ts';
 import { logPractice, newEntryId } from '#src/lib/stores/learning/practice-log.ts';
 import { explain } from '../ui/explain.ts';
 import { Field } from '../ui/Field.tsx';
+import { FormErrors } from '../ui/FormErrors.tsx';
 import { useForm } from '../ui/form.ts';
-import { Problems } from '../ui/Problems.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { localToday } from './practice-log-format.ts';
 
@@ -45,7 +45,7 @@ export function LogEntryForm({ entry, onDone, onCancel }: Props) {
   const { fields } = problem;
   return (
     <form className="log-form" ref={form} onSubmit={onSubmit} noValidate key={id}>
-      <Problems problem={problem} />
+      <FormErrors problem={problem} />
       <Field
         label="What you practised"
         name="what"

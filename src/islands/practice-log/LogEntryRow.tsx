@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { LogEntry } from '#src/lib/contract/practice-log.ts';
 import { deleteLogEntry } from '#src/lib/stores/learning/practice-log.ts';
-import { useAct } from '../ui/useAct.ts';
+import { useAction } from '../ui/useAction.ts';
 import { LogEntryForm } from './LogEntryForm.tsx';
 import { dayName, duration } from './practice-log-format.ts';
 
 /** A logged entry with buttons to edit or delete it. */
 export function LogEntryRow({ entry }: { entry: LogEntry }) {
   const [changing, setChanging] = useState(false);
-  const [deleting, remove] = useAct(() => deleteLogEntry(entry), { title: 'Deleted, with what it counted.' });
+  const [deleting, remove] = useAction(() => deleteLogEntry(entry), { title: 'Deleted, with what it counted.' });
   const { what, minutes, date } = entry;
   if (changing) {
     const close = () => setChanging(false);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { addDays, weekStart } from '#src/lib/contract/dates.ts';
 import type { LogWeek } from '#src/lib/contract/practice-log.ts';
 import { logWeekOf } from '#src/lib/stores/learning/practice-log.ts';
-import { Part } from '../ui/Part.tsx';
+import { AsyncSection } from '../ui/AsyncSection.tsx';
 import { DayBars } from './DayBars.tsx';
 import { LogEntryRow } from './LogEntryRow.tsx';
 import { dateName, duration, localToday } from './practice-log-format.ts';
@@ -22,7 +22,7 @@ export function WeekSection({ date, onChoose }: Props) {
   const isThis = monday === weekStart(today);
   const go = (to: string) => onChoose(weekStart(to) === weekStart(today) ? '' : to);
   return (
-    <Part
+    <AsyncSection
       title={isThis ? 'This week' : `Week of ${dateName(monday)}`}
       className="log-week"
       store={store}
@@ -43,7 +43,7 @@ export function WeekSection({ date, onChoose }: Props) {
       }
     >
       {(week) => <WeekContent week={week} />}
-    </Part>
+    </AsyncSection>
   );
 }
 

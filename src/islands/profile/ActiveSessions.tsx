@@ -1,7 +1,7 @@
 import type { SessionInfo } from '#src/lib/contract/accounts.ts';
 import { $sessions, endOneSession, endOtherSessions } from '#src/lib/stores/account/profile.ts';
-import { Part } from '../ui/Part.tsx';
-import { useAct } from '../ui/useAct.ts';
+import { AsyncSection } from '../ui/AsyncSection.tsx';
+import { useAction } from '../ui/useAction.ts';
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
@@ -9,14 +9,14 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 /** Active sessions, each of which can be ended. */
 export function ActiveSessions() {
   return (
-    <Part title="Where you are logged in" store={$sessions}>
+    <AsyncSection title="Where you are logged in" store={$sessions}>
       {(sessions) => <SessionList sessions={sessions} />}
-    </Part>
+    </AsyncSection>
   );
 }
 
 function SessionList({ sessions }: { sessions: SessionInfo[] }) {
-  const [pending, endOthers] = useAct(endOtherSessions, {
+  const [pending, endOthers] = useAction(endOtherSessions, {
     title: 'Signed out everywhere else',
     text: 'Only this browser is still logged in.',
   });
@@ -40,7 +40,7 @@ function SessionList({ sessions }: { sessions: SessionInfo[] }) {
 }
 
 function Session({ session: { id, device, createdAt, lastUsedAt, current } }: { session: SessionInfo }) {
-  const [pending, end] = useAct(() => endOneSession(id), { title: 'Signed out', text: device });
+  const [pending, end] = useAction(() => endOneSession(id), { title: 'Signed out', text: device });
   return (
     <li>
       <p>

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { $sessions } from '#src/lib/stores/account/profile.ts';
 import { changePassword } from '#src/lib/stores/auth/accounts.ts';
 import { say } from '#src/lib/stores/http/toasts.ts';
-import { newPasswordError, present } from '../ui/checks.ts';
 import { explain } from '../ui/explain.ts';
+import { FormErrors } from '../ui/FormErrors.tsx';
+import { newPasswordError, present } from '../ui/field-errors.ts';
 import { useForm } from '../ui/form.ts';
 import { NewPasswordField } from '../ui/NewPasswordField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { Problems } from '../ui/Problems.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { ImpersonationNotice } from './ImpersonationNotice.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -52,7 +52,7 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged(): void }
   return (
     <form ref={form} onSubmit={onSubmit} noValidate>
       <p className="small muted">With a new one, every other browser is logged out.</p>
-      <Problems problem={problem} />
+      <FormErrors problem={problem} />
       {/* Identifies the account for password managers. */}
       <input hidden readOnly name="username" autoComplete="username" value={email} />
       <PasswordField

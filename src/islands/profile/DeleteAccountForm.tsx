@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { deleteAccount } from '#src/lib/stores/account/profile.ts';
-import { present } from '../ui/checks.ts';
 import { explain } from '../ui/explain.ts';
+import { FormErrors } from '../ui/FormErrors.tsx';
+import { present } from '../ui/field-errors.ts';
 import { useForm } from '../ui/form.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { Problems } from '../ui/Problems.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 
 interface Props {
@@ -33,7 +33,7 @@ export function DeleteAccountForm({ onDeleted, onCancel }: Props) {
         Your progress, streak, achievements, notes and this account itself are deleted at once, here and on every
         device. Nobody can bring them back, and neither can we. Download your data first if you may want it one day.
       </p>
-      <Problems problem={problem} />
+      <FormErrors problem={problem} />
       <PasswordField
         name="password"
         label="Your password, to be sure"

@@ -2,32 +2,35 @@ import type { User } from '#src/lib/contract/accounts.ts';
 import { $me, saveProfile } from '#src/lib/stores/account/profile.ts';
 import { resendVerification } from '#src/lib/stores/auth/accounts.ts';
 import { say } from '#src/lib/stores/http/toasts.ts';
-import { nameError, present } from '../ui/checks.ts';
+import { AsyncSection } from '../ui/AsyncSection.tsx';
 import { explain } from '../ui/explain.ts';
 import { Field } from '../ui/Field.tsx';
+import { FormErrors } from '../ui/FormErrors.tsx';
+import { nameError, present } from '../ui/field-errors.ts';
 import { useForm } from '../ui/form.ts';
-import { Part } from '../ui/Part.tsx';
-import { Problems } from '../ui/Problems.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
-import { useAct } from '../ui/useAct.ts';
+import { useAction } from '../ui/useAction.ts';
 
 /** Name, about text and contact details, with the e-mail address's status. */
 export function IdentityForm() {
   return (
-    <Part title="You" store={$me} className="person">
+    <AsyncSection title="You" store={$me} className="person">
       {(me) => (
         <div>
           <EmailStatus me={me} />
           <ProfileFields me={me} />
         </div>
       )}
-    </Part>
+    </AsyncSection>
   );
 }
 
 function EmailStatus({ me: { email, emailVerified } }: { me: User }) {
-  const [pending, send] = useAct(resendVerification, { title: 'Link sent', text: `Look into the mail of ${email}.` });
+  const [pending, send] = useAction(resendVerification, {
+    title: 'Link sent',
+    text: `Look into the mail of ${email}.`,
+  });
   return (
     <div className="email">
       <p>
@@ -59,7 +62,7 @@ function ProfileFields({ me }: { me: User }) {
   const errors = problem.fields ?? {};
   return (
     <form ref={form} onSubmit={onSubmit} noValidate>
-      <Problems problem={problem} />
+      <FormErrors problem={problem} />
       <Field name="name" label="Name" autoComplete="name" maxLength={80} defaultValue={me.name} error={errors.name} />
       <TextArea
         name="bio"

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { exportData } from '#src/lib/stores/account/profile.ts';
 import { say } from '#src/lib/stores/http/toasts.ts';
-import { download } from '../ui/download.ts';
-import { useAct } from '../ui/useAct.ts';
+import { saveFile } from '../ui/save-file.ts';
+import { useAction } from '../ui/useAction.ts';
 import { DeleteAccountForm } from './DeleteAccountForm.tsx';
 import { ImpersonationNotice } from './ImpersonationNotice.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -15,8 +15,8 @@ interface Props {
 /** Export of all stored data, and account deletion. */
 export function PersonalData({ restricted, onDeleted }: Props) {
   const [deleting, setDeleting] = useState(false);
-  const [pending, save] = useAct(async () => {
-    download(await exportData(), 'woodshed.json');
+  const [pending, save] = useAction(async () => {
+    saveFile(await exportData(), 'woodshed.json');
     say({ kind: 'info', title: 'Download started', text: 'One JSON file with all that we store of you.' });
   });
   if (restricted) {

@@ -1,7 +1,7 @@
 import type { Preferences as Stored } from '#src/lib/contract/accounts.ts';
 import { $me } from '#src/lib/stores/account/profile.ts';
 import { chooseTheme } from '#src/lib/stores/device/theme.ts';
-import { Part } from '../ui/Part.tsx';
+import { AsyncSection } from '../ui/AsyncSection.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Toggle } from '../ui/Toggle.tsx';
 import { timeThere, timeZones, zoneName } from './time-zones.ts';
@@ -23,9 +23,9 @@ const switches: { name: Switch; label: string; hint: string }[] = [
 /** All preferences; every change is saved at once. */
 export function PreferencesForm() {
   return (
-    <Part title="Preferences" store={$me}>
+    <AsyncSection title="Preferences" store={$me}>
       {(me) => <Controls stored={me.preferences} />}
-    </Part>
+    </AsyncSection>
   );
 }
 

@@ -2,9 +2,9 @@ import './profile.css';
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useState } from 'react';
 import { $me, $sessions } from '#src/lib/stores/account/profile.ts';
-import { $session } from '#src/lib/stores/auth/session.ts';
+import { $session } from '#src/lib/stores/session/session.ts';
 import { island } from '../ui/island.tsx';
-import { Together } from '../ui/Together.tsx';
+import { RevealTogether } from '../ui/RevealTogether.tsx';
 import { AccountDeleted } from './AccountDeleted.tsx';
 import { IdentityForm } from './IdentityForm.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
@@ -22,13 +22,13 @@ export const Profile = island(function Profile() {
   return (
     <div className="profile">
       <h1>Your profile</h1>
-      <Together stores={[$me, $sessions]} waiting="Looking up what we know of you">
+      <RevealTogether stores={[$me, $sessions]} waiting="Looking up what we know of you">
         <IdentityForm />
         <PreferencesForm />
         <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>
           <Safety email={user.email} restricted={Boolean(impersonation)} onDeleted={() => setDeleted(true)} />
         </Suspense>
-      </Together>
+      </RevealTogether>
     </div>
   );
 });

@@ -1,4 +1,4 @@
-import '../ui/part.css';
+import '../ui/async-section.css';
 import { type ReactNode, useId } from 'react';
 
 /** Titled section without data loading; the counterpart of `Part`. */

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { paths } from '#src/lib/contract/page-paths.ts';
 import { resetPassword } from '#src/lib/stores/auth/accounts.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { newPasswordError, present } from '../ui/checks.ts';
 import { explain } from '../ui/explain.ts';
+import { FormErrors } from '../ui/FormErrors.tsx';
+import { newPasswordError, present } from '../ui/field-errors.ts';
 import { useForm } from '../ui/form.ts';
 import { island } from '../ui/island.tsx';
 import { Narrow } from '../ui/Narrow.tsx';
 import { NewPasswordField } from '../ui/NewPasswordField.tsx';
-import { Problems } from '../ui/Problems.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 
 const anotherLink = (
@@ -43,7 +43,7 @@ function PasswordForm({ token, onDone }: { token: string; onDone(): void }) {
     <>
       <p className="muted">With it you are logged out everywhere, so that only you come in again.</p>
       <form ref={form} onSubmit={onSubmit} noValidate>
-        <Problems problem={problem} />
+        <FormErrors problem={problem} />
         <NewPasswordField name="newPassword" label="New password" error={problem.fields?.newPassword} />
         <SubmitButton className="button large wide" pending={pending} label="Set my password" busy="Setting it…" />
       </form>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { paths } from '#src/lib/contract/page-paths.ts';
-import { $userId } from '#src/lib/stores/auth/session.ts';
 import { $due, addressOf } from '#src/lib/stores/learning/spaced-review.ts';
+import { $userId } from '#src/lib/stores/session/session.ts';
 import type { PartKind } from '#src/lib/stores/tools/routine.ts';
 
 interface Place {

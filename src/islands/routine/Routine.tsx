@@ -5,8 +5,8 @@ import { paths } from '#src/lib/contract/page-paths.ts';
 import { $routine } from '#src/lib/stores/tools/routine.ts';
 import { island } from '../ui/island.tsx';
 import { Stage } from '../ui/Stage.tsx';
-import { useKeys } from '../ui/useKeys.ts';
-import { usePractice } from '../ui/usePractice.ts';
+import { usePracticeTime } from '../ui/usePracticeTime.ts';
+import { useShortcuts } from '../ui/useShortcuts.ts';
 import { useWakeLock } from '../ui/useWakeLock.ts';
 import { PartHints } from './PartHints.tsx';
 import { PartsBar } from './PartsBar.tsx';
@@ -22,11 +22,11 @@ export const Routine = island(function Routine() {
   const seen = usePageVisible();
   const isOn = phase === 'running' || phase === 'paused';
   // Pages opened from here count their own practice.
-  usePractice('routine', phase === 'running' && seen);
+  usePracticeTime('routine', phase === 'running' && seen);
   useWakeLock(phase === 'running');
 
   const act = { ready: run.start, running: run.pause, paused: run.resume, done: run.start }[phase];
-  useKeys({
+  useShortcuts({
     ' ': act,
     PageDown: isOn ? run.next : run.start,
     PageUp: isOn ? run.back : undefined,

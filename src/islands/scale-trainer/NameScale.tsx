@@ -5,7 +5,7 @@ import type { Place, Question } from '#src/lib/music/trainers/questions.ts';
 import { Neck } from '../ui/Neck.tsx';
 import { Options } from '../ui/quiz/Options.tsx';
 import { useGuitar } from '../ui/useGuitar.ts';
-import { useKeys } from '../ui/useKeys.ts';
+import { useShortcuts } from '../ui/useShortcuts.ts';
 
 interface Props {
   question: Extract<Question, { kind: 'name-scale' }>;
@@ -33,7 +33,7 @@ export function NameScale({ question: { root, places, options }, leftHanded, cho
         until: (index + 1) * step,
       })),
     );
-  useKeys({ h: hear, PageUp: hear });
+  useShortcuts({ h: hear, PageUp: hear });
   return (
     <>
       <div className="quiz-ask">

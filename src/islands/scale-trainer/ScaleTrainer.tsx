@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { printed } from '#src/lib/music/theory/notes.ts';
 import { findScale } from '#src/lib/music/theory/scales.ts';
 import type { Level, Mode } from '#src/lib/music/trainers/questions.ts';
-import { $leftHanded } from '#src/lib/stores/device/handedness.ts';
+import { $leftHanded } from '#src/lib/stores/account/handedness.ts';
 import { openRound } from '#src/lib/stores/tools/trainers.ts';
 import { HandToggle } from '../ui/HandToggle.tsx';
 import { island } from '../ui/island.tsx';
@@ -12,12 +12,12 @@ import { ModeChoice } from '../ui/quiz/ModeChoice.tsx';
 import { Quiz } from '../ui/quiz/Quiz.tsx';
 import { RoundSettings } from '../ui/quiz/RoundSettings.tsx';
 import { useRound } from '../ui/quiz/useRound.ts';
-import { usePractice } from '../ui/usePractice.ts';
+import { usePracticeTime } from '../ui/usePracticeTime.ts';
 import { BuildScale } from './BuildScale.tsx';
 import { NameScale } from './NameScale.tsx';
 
 export const ScaleTrainer = island(function ScaleTrainer() {
-  usePractice('scale-trainer');
+  usePracticeTime('scale-trainer');
   const leftHanded = useStore($leftHanded);
   const [mode, setMode] = useState<Mode>('name');
   const [level, setLevel] = useState<Level>('first');

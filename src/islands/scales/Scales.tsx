@@ -3,12 +3,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { printed } from '#src/lib/music/theory/notes.ts';
 import { findScale, scaleNotes, scaleRoot, scales } from '#src/lib/music/theory/scales.ts';
-import { $leftHanded } from '#src/lib/stores/device/handedness.ts';
+import { $leftHanded } from '#src/lib/stores/account/handedness.ts';
 import { island } from '../ui/island.tsx';
 import { Neck } from '../ui/Neck.tsx';
 import { Stage } from '../ui/Stage.tsx';
-import { useKeys } from '../ui/useKeys.ts';
-import { usePractice } from '../ui/usePractice.ts';
+import { usePracticeTime } from '../ui/usePracticeTime.ts';
+import { useShortcuts } from '../ui/useShortcuts.ts';
 import { type NeckView, neckView } from './neck-view.ts';
 import { type Labels, ScaleSettings, type View } from './ScaleSettings.tsx';
 import { useScaleParams } from './useScaleParams.ts';
@@ -16,7 +16,7 @@ import { useScalePlayback } from './useScalePlayback.ts';
 import { useTuning } from './useTuning.ts';
 
 export const Scales = island(function Scales() {
-  usePractice('scales');
+  usePracticeTime('scales');
   const [choice, choose] = useScaleParams();
   const [view, setView] = useState<View>('position');
   const [labels, setLabels] = useState<Labels>('notes');
@@ -41,7 +41,7 @@ export const Scales = island(function Scales() {
 
   const step = (by: number) => shown.count > 1 && setIndex((index + by + shown.count) % shown.count);
   const hear = () => (sounding ? stop() : run(shown.run));
-  useKeys({
+  useShortcuts({
     ' ': hear,
     PageDown: () => step(1),
     PageUp: () => step(-1),

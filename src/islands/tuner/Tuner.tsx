@@ -5,7 +5,7 @@ import { hertz } from '#src/lib/music/theory/pitch-names.ts';
 import { $tunerChoice } from '#src/lib/stores/tools/tuner.ts';
 import { island } from '../ui/island.tsx';
 import { Stage } from '../ui/Stage.tsx';
-import { useKeys } from '../ui/useKeys.ts';
+import { useShortcuts } from '../ui/useShortcuts.ts';
 import { useWakeLock } from '../ui/useWakeLock.ts';
 import { DelayedAnnouncement } from './DelayedAnnouncement.tsx';
 import { DetectedNote } from './DetectedNote.tsx';
@@ -40,7 +40,7 @@ export const Tuner = island(function Tuner() {
   const choose = (string: number) => setChosen(string === only ? undefined : string);
   const step = (direction: 1 | -1) => setChosen(stepString(only, direction, strings.length));
   useWakeLock(on);
-  useKeys({
+  useShortcuts({
     m: on ? stop : start,
     t: tone.toggle,
     0: () => setChosen(undefined),

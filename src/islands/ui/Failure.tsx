@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { paths } from '#src/lib/contract/page-paths.ts';
-import { isOnline, onConnectivity } from '#src/lib/stores/device/connectivity.ts';
 import { backOff } from '#src/lib/stores/http/back-off.ts';
+import { isOnline, onConnectivity } from '#src/lib/stores/http/connectivity.ts';
 import { Alert } from './Alert.tsx';
 
 const mostRetries = 3;

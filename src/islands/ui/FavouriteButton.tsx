@@ -1,9 +1,9 @@
 import './favourite-button.css';
 import { useStore } from '@nanostores/react';
 import type { Favourite } from '#src/lib/contract/favourites.ts';
-import { $userId } from '#src/lib/stores/auth/session.ts';
 import { $favourites, isFavourite, keepFavourite, removeFavourite } from '#src/lib/stores/lesson/favourites.ts';
-import { useAct } from './useAct.ts';
+import { $userId } from '#src/lib/stores/session/session.ts';
+import { useAction } from './useAction.ts';
 
 type Props = Omit<Favourite, 'createdAt'>;
 
@@ -11,8 +11,8 @@ type Props = Omit<Favourite, 'createdAt'>;
 export function FavouriteButton(item: Props) {
   const userId = useStore($userId);
   const { data } = useStore($favourites);
-  const [, keep] = useAct(keepFavourite);
-  const [, remove] = useAct(removeFavourite);
+  const [, keep] = useAction(keepFavourite);
+  const [, remove] = useAction(removeFavourite);
   if (!userId || !data) return null;
   const kept = data.find((one) => isFavourite([one], item));
   return (

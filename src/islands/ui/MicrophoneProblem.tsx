@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert } from './Alert.tsx';
-import { microphoneProblems } from './microphone.ts';
+import { microphoneProblems } from './microphone-problems.ts';
 
 interface Props {
   problem: keyof typeof microphoneProblems;

@@ -1,23 +1,24 @@
-/** Seconds after the last press for which somebody is taken to be still at it. */
+/** Seconds of practice counted after each press. */
 const attention = 60;
-/** Seconds of practice that are said at once: what was not said is lost with the page. */
-const sayEvery = 60;
-/** Fewer seconds than this at the end are not worth a word. */
-const least = 5;
-/** The longest gap between two looks that counts in full, in seconds: a hidden page is woken once a minute. */
-const longestGap = 65;
+/** Seconds of practice per report. Unreported seconds are lost with the page. */
+const reportEvery = 60;
+/** Remainders shorter than this, in seconds, are dropped. */
+const minReport = 5;
+/** Max seconds counted between two samples: browsers wake a hidden page once a minute. */
+const maxGap = 65;
 
 /**
- * Counts the time that somebody practises with a tool: while it runs, and for a while after each press. All instants
- * are seconds on one clock that never jumps.
+ * Measures practice time with a tool: while it runs, and for a while after each press. All times are seconds on one
+ * monotonic clock.
  */
-export function createMeter(say: (seconds: number) => void) {
+export function createMeter(report: (seconds: number) => void) {
   let counted = 0;
   let last: number | undefined;
   let pressed = Number.NEGATIVE_INFINITY;
 
+  /** Reports what is left; to be called when the page closes. */
   function finish(): void {
-    if (counted >= least) say(Math.round(counted));
+    if (counted >= minReport) report(Math.round(counted));
     counted = 0;
   }
 
@@ -25,14 +26,13 @@ export function createMeter(say: (seconds: number) => void) {
     press(now: number): void {
       pressed = now;
     },
-    /** To be called every second or so. */
-    look(now: number, running: boolean): void {
-      const gap = Math.min(longestGap, now - (last ?? now));
+    /** To be called about every second. */
+    sample(now: number, running: boolean): void {
+      const gap = Math.min(maxGap, now - (last ?? now));
       last = now;
       if (running || now - pressed < attention) counted += gap;
-      if (counted >= sayEvery) finish();
+      if (counted >= reportEvery) finish();
     },
-    /** The page is left. */
     finish,
   };
 }

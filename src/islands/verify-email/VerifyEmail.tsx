@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { paths } from '#src/lib/contract/page-paths.ts';
 import { resendVerification, verifyEmail } from '#src/lib/stores/auth/accounts.ts';
-import { $session } from '#src/lib/stores/auth/session.ts';
+import { $session } from '#src/lib/stores/session/session.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { explain } from '../ui/explain.ts';
 import type { Problem } from '../ui/form.ts';
 import { island } from '../ui/island.tsx';
 import { Narrow } from '../ui/Narrow.tsx';
-import { useAct } from '../ui/useAct.ts';
+import { useAction } from '../ui/useAction.ts';
 
 const oldLink: Problem = { message: 'This link has been used, or it is too old.' };
 
@@ -91,7 +91,10 @@ function Failed({ problem, onRetry }: { problem: Problem; onRetry(): void }) {
 }
 
 function SendAgain({ email }: { email: string }) {
-  const [pending, send] = useAct(resendVerification, { title: 'Link sent', text: `Look into the mail of ${email}.` });
+  const [pending, send] = useAction(resendVerification, {
+    title: 'Link sent',
+    text: `Look into the mail of ${email}.`,
+  });
   return (
     <p>
       <button type="button" className="button quiet" aria-disabled={pending} onClick={send}>

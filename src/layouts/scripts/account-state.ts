@@ -1,9 +1,9 @@
 /** Reflects the session in the header, in links and in access to protected pages. */
 
 import { isProtected, paths } from '../../lib/contract/page-paths.ts';
-import { rememberSignedIn } from '../../lib/stores/auth/signed-in-cookie.ts';
-import { readSession, sessionKey, userChanged } from '../../lib/stores/auth/stored-session.ts';
 import { isLeftHandedDevice } from '../../lib/stores/device/stored-handedness.ts';
+import { rememberSignedIn } from '../../lib/stores/session/signed-in-cookie.ts';
+import { readSession, sessionKey, userChanged } from '../../lib/stores/session/stored-session.ts';
 
 const all = <Found extends HTMLElement>(selector: string) => document.querySelectorAll<Found>(selector);
 

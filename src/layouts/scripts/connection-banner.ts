@@ -1,5 +1,5 @@
 /** Shows a banner while the server is unreachable, and briefly when it is back. */
-import { isOnline, onConnectivity } from '../../lib/stores/device/connectivity.ts';
+import { isOnline, onConnectivity } from '../../lib/stores/http/connectivity.ts';
 
 const backOnlineFor = 3000;
 const banner = document.querySelector<HTMLElement>('[data-connection-banner]');

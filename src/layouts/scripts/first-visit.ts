@@ -1,8 +1,8 @@
 /** First-visit questionnaire: six questions, one at a time, then the demo lesson. */
 
-import { readSession } from '../../lib/stores/auth/stored-session.ts';
 import { keepSaid, type Said } from '../../lib/stores/device/first-visit.ts';
 import { keepHand } from '../../lib/stores/device/stored-handedness.ts';
+import { readSession } from '../../lib/stores/session/stored-session.ts';
 
 const root = document.querySelector<HTMLElement>('[data-first-visit]');
 // Learners with an account have answered already.

@@ -1,6 +1,6 @@
 /** Impersonation bar: shows who is impersonated, by whom and for how long, and ends it. */
 import { endImpersonation } from '../../lib/stores/auth/impersonation.ts';
-import { readSession } from '../../lib/stores/auth/stored-session.ts';
+import { readSession } from '../../lib/stores/session/stored-session.ts';
 
 const bar = document.querySelector<HTMLElement>('[data-impersonation]');
 const part = (name: string) => bar?.querySelector<HTMLElement>(`[data-${name}]`);

@@ -1,8 +1,8 @@
 /** Registers the service worker for the signed-in learner and removes other users' data from this device. */
 
-import { readSession } from '../../lib/stores/auth/stored-session.ts';
-import { readKept } from '../../lib/stores/offline/downloads.ts';
-import { forgetOthers } from '../../lib/stores/offline/names.ts';
+import { deleteCachesOfOthers } from '../../lib/stores/device/cache-names.ts';
+import { readLessons } from '../../lib/stores/offline/lessons.ts';
+import { readSession } from '../../lib/stores/session/stored-session.ts';
 
 const session = readSession();
 /** Impersonators store nothing of the learner's. */
@@ -19,7 +19,7 @@ async function register(): Promise<void> {
   serviceWorker.addEventListener('controllerchange', async () => {
     const first = !controlled;
     controlled = true;
-    if (first) await (await ask()).askAgain();
+    if (first) await (await refetch()).refetchAnswers();
     else await (await import('./new-version-banner.ts')).offerNewVersion();
   });
   const registration = await serviceWorker.register('/service-worker.js');
@@ -34,12 +34,12 @@ async function register(): Promise<void> {
 }
 
 async function checkKept(userId: string): Promise<void> {
-  const kept = await readKept(userId);
+  const kept = await readLessons(userId);
   const doubtful = kept.filter(({ checkedAt }) => Date.now() - checkedAt > believedFor);
-  if (doubtful.length > 0) await (await ask()).askForKept(doubtful);
+  if (doubtful.length > 0) await (await refetch()).checkLessons(doubtful);
 }
 
-const ask = () => import('../../lib/stores/offline/ask.ts');
+const refetch = () => import('../../lib/stores/offline/refetch.ts');
 
 /** Runs when the page has loaded and the browser is idle. */
 function afterPage(act: () => Promise<void>): void {
@@ -50,7 +50,7 @@ function afterPage(act: () => Promise<void>): void {
   else addEventListener('load', begin, { once: true });
 }
 
-forgetOthers(userId);
+deleteCachesOfOthers(userId);
 if (userId && import.meta.env.PROD) {
   afterPage(async () => {
     await register();

@@ -1,10 +1,10 @@
 import { v7 } from 'uuid';
 import { apiPaths } from '../../lib/contract/api-paths.ts';
 import type { TicketBody } from '../../lib/contract/support.ts';
-import { readSession, replaceTokens } from '../../lib/stores/auth/session.ts';
 import { apiBase as base } from '../../lib/stores/http/api-base.ts';
 import { ApiError } from '../../lib/stores/http/api-error.ts';
 import { createClient } from '../../lib/stores/http/client.ts';
+import { readSession, replaceTokens } from '../../lib/stores/session/session.ts';
 
 type Ticket = Omit<TicketBody, 'ticketId'>;
 type Answer = { id: string } | { problem: string };

@@ -2,7 +2,7 @@
  * Loads the parts of a page that depend on the signed-in learner: course progress and favourites. Small enough for
  * every page; the parts themselves are imported on demand.
  */
-import { readSession } from '../../lib/stores/auth/stored-session.ts';
+import { readSession } from '../../lib/stores/session/stored-session.ts';
 
 type Module = Promise<{ show(element: HTMLElement): unknown }>;
 

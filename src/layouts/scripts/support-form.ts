@@ -1,5 +1,5 @@
 /** Support form; the sender is loaded on the first submit. */
-import { readSession } from '../../lib/stores/auth/stored-session.ts';
+import { readSession } from '../../lib/stores/session/stored-session.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-support]');
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`) as HTMLElement;

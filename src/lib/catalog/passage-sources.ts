@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { guideFrontMatter, landingFrontMatter, pageFrontMatter } from '../contract/articles.ts';
-import type { Passage } from '../contract/assistant.ts';
 import type { PlanFrontMatter } from '../contract/billing.ts';
 import type { Course, Lesson } from '../contract/catalog.ts';
 import { trialDays } from '../contract/limits.ts';
 import { money } from '../contract/money.ts';
 import { paths } from '../contract/page-paths.ts';
+import type { Passage } from '../contract/passages.ts';
 import { passagesOf } from './passages.ts';
 import { supportQuestions } from './questions.ts';
 import { tools } from './tools.ts';

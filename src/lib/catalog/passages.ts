@@ -1,6 +1,6 @@
 import type { Question } from '../contract/articles.ts';
-import type { Passage } from '../contract/assistant.ts';
 import * as limits from '../contract/limits.ts';
+import type { Passage } from '../contract/passages.ts';
 import { plainText } from './plain-text.ts';
 
 /** A text of the school with what its front matter says. */

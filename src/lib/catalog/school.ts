@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import type { Passage } from '../contract/assistant.ts';
+import type { Passage } from '../contract/passages.ts';
 import { getGuides, getLandings, getPages } from './articles.ts';
 import { getCourses, getLessons } from './courses.ts';
 import { passagesOfSchool } from './passage-sources.ts';

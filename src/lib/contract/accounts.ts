@@ -14,7 +14,7 @@ export const personName = trimmedText(1, 80);
 export const role = z.enum(['learner', 'support', 'admin']);
 export const plan = z.enum(['free', 'member']);
 
-/** Name of an IANA time zone that this runtime knows. */
+/** An IANA time zone name that this runtime supports. */
 export const timeZone = z
   .string()
   .max(64)
@@ -40,7 +40,7 @@ export const preferences = z.object({
   emailReminders: z.boolean(),
   weeklyDigest: z.boolean(),
   showOnLeaderboard: z.boolean(),
-  /** What was said before anything was asked for; null for whoever was not asked. */
+  /** Answers from the first-visit page; null if the user never saw it. */
   firstVisit: answers.nullable(),
 });
 
@@ -58,10 +58,10 @@ export const user = z.object({
   preferences,
 });
 
-/** `access` is a signed token for 15 minutes; `refresh` is opaque, for 30 days, and replaced at every use. */
+/** `access` is a signed token, valid for 15 minutes; `refresh` is opaque, valid for 30 days, and replaced at each use. */
 export const tokens = z.object({ access: z.string(), refresh: z.string() });
 
-/** `preferences` and `goals`: what the browser knows already, the time zone above all. */
+/** `preferences` and `goals` carry what the browser knows already, above all the time zone. */
 export const registerBody = z
   .object({
     email,
@@ -77,7 +77,7 @@ export const registerBody = z
 export const loginBody = z.object({ email: trimmedText(1, 254), password: text(1, 128) });
 export const refreshBody = z.object({ refreshToken: text(1, 512) });
 
-/** A field left out stays as it is; `null` or an empty text clears it. */
+/** Omitted fields stay as they are; `null` or an empty text clears them. */
 export const profileBody = z.object({
   name: personName,
   bio: trimmedText(0, 500).nullish(),
@@ -92,7 +92,7 @@ export const resetConfirmBody = z.object({ token: text(1, 512), newPassword: pas
 export const verifyEmailBody = z.object({ token: text(1, 512) });
 export const deleteAccountBody = z.object({ password: text(1, 128) });
 
-/** One login: `device` says browser and system, as far as the browser tells. */
+/** One login; `device` names the browser and the system, as far as the user agent does. */
 export const sessionInfo = z.object({
   id: z.string(),
   device: z.string(),
@@ -102,7 +102,7 @@ export const sessionInfo = z.object({
 });
 export const sessionParams = z.object({ id: z.uuid() });
 
-/** Every table of the database with the rows that are the user's; secrets such as hashes are left out. */
+/** The user's rows of every table, without secrets such as hashes. */
 export const exportAnswer = z.object({
   exportedAt: instantOut,
   tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),

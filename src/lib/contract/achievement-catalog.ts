@@ -34,7 +34,7 @@ const streak = (
   condition: { type: 'longestStreak', value },
 });
 
-/** Everything that can be earned, in the order in which it is shown. Ids never change. */
+/** All achievements, in display order. Ids are stored and never change. */
 export const achievementCatalog: readonly Achievement[] = [
   videos('first_video', 'First notes', 1, 10, 'common'),
   videos('video_5', 'Warming up', 5, 25, 'common'),

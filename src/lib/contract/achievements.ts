@@ -4,7 +4,7 @@ import { instantOut } from './common.ts';
 export const achievementCategory = z.enum(['practice', 'streak', 'completion', 'skill', 'social', 'special']);
 export const rarity = z.enum(['common', 'rare', 'epic', 'legendary']);
 
-/** What is counted of a learner. Each achievement asks for at least `value` of one of them. */
+/** Counters of a learner. Each achievement requires one of them to reach `value`. */
 export const conditionType = z.enum([
   'videosCompleted',
   'longestStreak',
@@ -54,11 +54,11 @@ export const leaderboardQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(10),
 });
 
-/** Learners who show themselves, by the points they earned since Monday, since the first of the month (UTC), or ever. */
+/** Learners who have joined the leaderboard, by points earned since Monday, since the first of the month (UTC), or ever. */
 export const leaderboard = z.object({
-  /** Equal points are an equal rank. */
+  /** Equal points share a rank. */
   entries: z.array(z.object({ rank: z.int(), name: z.string(), points: z.int(), you: z.boolean() })),
-  /** Your own place, or where it would be if you showed yourself; no rank without points. */
+  /** The caller's rank, even when not on the board; null without points. */
   you: z.object({ rank: z.int().nullable(), points: z.int() }),
 });
 

@@ -2,7 +2,7 @@ import { healthPath, navigationPath, searchUsePath } from './api-base.ts';
 
 export { apiBase } from './api-base.ts';
 
-/** Every call of the API as a template under its base path. Server, client and tests address it through here. */
+/** Every path of the API, as a template under its base path; used by server, client and tests. */
 export const apiPaths = {
   register: '/auth/register',
   login: '/auth/login',
@@ -112,7 +112,7 @@ type ParamNames<Template extends string> = Template extends `${string}{${infer N
   ? Name | ParamNames<Rest>
   : never;
 
-/** Fills a template of `apiPaths`; values are percent-encoded. */
+/** Fills in a template of `apiPaths`, percent-encoding the values. */
 export function apiPath<Template extends string>(
   template: Template,
   ...[params]: [ParamNames<Template>] extends [never] ? [] : [params: Record<ParamNames<Template>, string>]
@@ -122,7 +122,7 @@ export function apiPath<Template extends string>(
   );
 }
 
-/** The version that requests may name and every answer carries. */
+/** Requests may name the version; every response carries it. */
 export const apiVersion = '1.0';
 export const apiVersionHeader = 'X-API-Version';
 export const requestIdHeader = 'X-Request-Id';

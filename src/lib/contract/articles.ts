@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { slug } from './catalog.ts';
 
-/** What there is to read without a login: the front matter of landing pages, gear guides and information pages. */
+/** Front matter of the public articles: landing pages, gear guides and information pages. */
 
 const title = z.string().min(3).max(70);
-/** For search engines and previews, too. */
+/** Also shown by search engines and link previews. */
 const description = z.string().min(40).max(170);
 const sentence = (max: number) => z.string().min(10).max(max);
 
 export const question = z.object({ question: sentence(120), answer: sentence(400) });
 
-/** What a landing page is about. */
+/** Topics of landing pages. */
 export const topic = z.enum(['start', 'chords', 'picking hand', 'lead and blues']);
 
-/** Programs to practise with. */
+/** Tools that a landing page may recommend. */
 export const tool = z.enum(['tuner', 'metronome', 'chords', 'scales', 'strumming', 'one-minute-changes']);
 
-/** Front matter of a landing page, `src/content/learn/<keyword>.mdx`; its music stands beside it, `<keyword>.atex`. */
+/** Front matter of a landing page, `src/content/learn/<keyword>.mdx`; its score is `<keyword>.atex` beside it. */
 export const landingFrontMatter = z.object({
   title,
   description,
-  /** Place in the list of landing pages. */
+  /** Position in the list of landing pages. */
   order: z.int().min(1),
   topic,
   /** The whole answer in a few sentences. */
@@ -35,14 +35,14 @@ export const landingFrontMatter = z.object({
 export const guideFrontMatter = z.object({
   title,
   description,
-  /** Place in the list of guides. */
+  /** Position in the list of guides. */
   order: z.int().min(1),
   verdict: sentence(420),
   criteria: z
     .array(z.object({ name: z.string().min(3).max(60), whatToLookFor: sentence(200), why: sentence(160) }))
     .min(4)
     .max(8),
-  /** What a reader can do in a shop, without instruments that nobody carries. */
+  /** Checks that a reader can do in a shop without special tools. */
   checks: z.array(sentence(200)).min(4).max(8),
   updated: z.coerce.date(),
 });
@@ -51,9 +51,9 @@ export const guideFrontMatter = z.object({
 export const pageFrontMatter = z.object({
   title,
   description,
-  /** Stands under the heading. */
+  /** Shown under the heading. */
   lead: sentence(300),
-  /** For pages that hold us to something. */
+  /** For pages that make commitments, such as the privacy page. */
   updated: z.coerce.date().optional(),
 });
 

@@ -4,15 +4,15 @@ import { slug } from './catalog.ts';
 import { instantOut, trimmedText } from './common.ts';
 import { maxQuestionLength } from './limits.ts';
 
-/** Where an answer comes from; `href` is an address of this site. */
+/** A source of an answer; `href` is an address of this site. */
 export const assistantSource = z.object({ title: z.string(), href: z.string() });
 
-/** The fingering of a chord, as `ChordShape` has it: from string 6 to string 1. */
+/** A chord's fingering, from string 6 to string 1. */
 const shape = z.custom<ChordShape>((value) => typeof value === 'object' && value !== null).meta({ type: 'object' });
-/** Some bars, as `Score` has them. */
+/** An excerpt of a score. */
 const bars = z.custom<Score>((value) => typeof value === 'object' && value !== null).meta({ type: 'object' });
 
-/** What an answer is made of, in its order. Text is plain; nothing in it is markup. */
+/** The parts of an answer, in order. Text is plain, without markup. */
 export const assistantPart = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('chord'), shape }),
@@ -20,35 +20,35 @@ export const assistantPart = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('loop'),
     title: z.string(),
-    /** Opens the lesson with these bars going round. */
+    /** Opens the lesson with these bars looping. */
     href: z.string(),
     courseId: slug,
     lessonId: slug,
     /** First and last bar, from 1. */
     from: z.int(),
     to: z.int(),
-    /** Per cent of the speed of the video. */
+    /** In per cent of the video's speed. */
     speed: z.int(),
   }),
 ]);
 
-/** What kept the model from answering; the words are for the learner. */
+/** Why the model could not answer; `message` is shown to the learner. */
 export const assistantProblem = z.object({
   code: z.enum(['timeout', 'refused', 'cut', 'unavailable']),
   message: z.string(),
 });
 
 export const assistantAnswer = z.object({
-  /** The school's own coach, which runs here, or a model elsewhere. */
+  /** The rule-based coach on this server, or an external model. */
   by: z.enum(['coach', 'model']),
   parts: z.array(assistantPart),
   sources: z.array(assistantSource),
-  /** False when it says that it does not know. */
+  /** False when the answer says that it does not know. */
   known: z.boolean(),
   problem: assistantProblem.optional(),
 });
 
-/** A question with its answer; null while it is being answered, or when that broke off before a word. */
+/** A question with its answer; null while it is being answered, or when answering failed. */
 export const assistantMessage = z.object({
   id: z.uuid(),
   question: z.string(),
@@ -58,7 +58,7 @@ export const assistantMessage = z.object({
 
 export const assistantSession = z.object({
   id: z.uuid(),
-  /** How it began. */
+  /** Taken from the first question. */
   title: z.string(),
   createdAt: instantOut,
   updatedAt: instantOut,
@@ -66,16 +66,13 @@ export const assistantSession = z.object({
 export const assistantSessionWithMessages = assistantSession.extend({ messages: z.array(assistantMessage) });
 
 export const assistantSessions = z.object({
-  /** The one asked in last first. */
+  /** The latest first. */
   sessions: z.array(assistantSession),
-  /** Where questions are sent to be answered; null: they do not leave this server. */
+  /** The external model that questions are sent to; null when they do not leave this server. */
   model: z.object({ name: z.string(), host: z.string() }).nullable(),
 });
 
-/**
- * `id` is made by the client, where it may have to send the question twice: the same one is asked once. `lessonId` is
- * the lesson that is open.
- */
+/** The client may make the `id`, so that a question sent twice is asked once. `lessonId` is the lesson that is open. */
 export const assistantBody = z.object({
   id: z.uuid().optional(),
   sessionId: z.uuid().optional(),
@@ -84,16 +81,16 @@ export const assistantBody = z.object({
 });
 export const assistantSessionParams = z.object({ id: z.uuid() });
 
-/** One event of the answer as it comes, `event: <type>` and `data: <JSON>`: begun, its pieces, then done. */
+/** A server-sent event of a streamed answer, `event: <type>` and `data: <JSON>`: `begun`, the parts, then `done`. */
 export const assistantEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('begun'), sessionId: z.uuid(), messageId: z.uuid(), by: z.enum(['coach', 'model']) }),
-  /** To be put behind the text before it. */
+  /** Appended to the text before it. */
   z.object({ type: z.literal('text'), text: z.string() }),
   z.object({ type: z.literal('part'), part: assistantPart }),
   z.object({ type: z.literal('problem'), problem: assistantProblem }),
-  /** The whole answer, as it is kept. */
+  /** The complete answer, as stored. */
   z.object({ type: z.literal('done'), answer: assistantAnswer }),
-  /** Nothing was answered: the question is kept, and may be sent again. */
+  /** No answer: the question is stored and may be sent again. */
   z.object({ type: z.literal('failed'), message: z.string() }),
 ]);
 
@@ -106,18 +103,3 @@ export type AssistantSessions = z.infer<typeof assistantSessions>;
 export type AssistantSessionWithMessages = z.infer<typeof assistantSessionWithMessages>;
 export type AssistantBody = z.infer<typeof assistantBody>;
 export type AssistantEvent = z.infer<typeof assistantEvent>;
-
-/** A piece of what the school has written, short enough to be an answer. The build writes all of them down. */
-export interface Passage {
-  /** Of what it is a piece. */
-  kind: 'course' | 'lesson' | 'review' | 'landing' | 'page' | 'tool' | 'plan';
-  id: string;
-  /** Of the page that it stands on. */
-  title: string;
-  href: string;
-  /** What stands over it: a heading, or a question that it answers. */
-  heading?: string;
-  text: string;
-  /** For members alone; what it is about may be told, what it says may not. */
-  members?: boolean;
-}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plan } from './accounts.ts';
 import { instantOut, text } from './common.ts';
 
-/** In the smallest unit of the currency: cents. */
+/** In the smallest unit of the currency, such as cents. */
 const amount = z.int().min(0);
 /** ISO 4217, in lower case. */
 const currency = z.string().regex(/^[a-z]{3}$/);
@@ -14,7 +14,7 @@ export const billingPlan = z.object({
   title: z.string(),
   summary: z.string(),
   features: z.array(z.string()),
-  /** None for the plan that is free. */
+  /** Null for the free plan. */
   price: z.object({ amount, currency, interval }).nullable(),
 });
 
@@ -28,8 +28,8 @@ export const planFrontMatter = z.strictObject({
 });
 
 /**
- * `cancelled`: paid, and not renewed. `past_due`: the last payment failed and is tried again. `ended`: there was a
- * subscription. `none`: there never was one.
+ * `cancelled`: paid for, but not renewed. `past_due`: the last payment failed and will be retried. `ended`: was
+ * subscribed. `none`: never was.
  */
 export const subscriptionStatus = z.enum(['none', 'trialing', 'active', 'past_due', 'cancelled', 'ended']);
 
@@ -40,14 +40,14 @@ export const subscription = z.object({
   plan,
   planId,
   status: subscriptionStatus,
-  /** When what was paid for, or the trial, ends; access lasts until then at least. */
+  /** End of the paid period or the trial; access lasts at least until then. */
   paidUntil: instantOut.nullable(),
-  /** What will be charged next, and when; null when nothing will be. */
+  /** The next charge; null when there will be none. */
   nextCharge: z.object({ at: instantOut, amount, currency }).nullable(),
-  /** How it is paid, in words; null when no means of payment is known. */
+  /** The payment method in words; null when there is none. */
   paymentMethod: z.string().nullable(),
   trialAvailable: z.boolean(),
-  /** Payments are a rehearsal: no money moves. */
+  /** Payments are simulated; no money moves. */
   sandbox: z.boolean(),
 });
 
@@ -59,19 +59,19 @@ export const invoice = z.object({
   amount,
   currency,
   status: z.enum(['paid', 'open', 'void']),
-  /** Address of the PDF: whole, or under the API's base. Null when there is none yet. */
+  /** Address of the PDF, absolute or under the API's base; null when there is none yet. */
   pdf: z.string().nullable(),
 });
 
 export const checkoutBody = z.object({ planId: text(1, 32) });
 export const billingAddress = z.object({ url: z.string() });
 
-/** The means of payment of the sandbox: what happens is in the name. */
+/** Test cards of the sandbox, by outcome. */
 export const sandboxCard = z.enum(['succeeds', 'fails', 'confirms']);
 export const sandboxPaymentBody = z.object({
-  /** None begins a trial without one. */
+  /** Without a card, a trial begins. */
   card: sandboxCard.nullish(),
-  /** Whether the bank was told that it is you; a card that asks for it waits for that. */
+  /** Whether the cardholder has confirmed the payment, for cards that require it. */
   confirmed: z.boolean().default(false),
 });
 export const sandboxOutcome = z.object({ outcome: z.enum(['complete', 'declined', 'confirm']) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Score } from '../music/score/score.ts';
-import type { Passage } from './assistant.ts';
 import type { PlanFrontMatter } from './billing.ts';
+import type { Passage } from './passages.ts';
 
 /** Ids of courses and lessons: lower-case words joined by hyphens. */
 export const slug = z
@@ -22,7 +22,7 @@ export const style = z.enum([
 ]);
 export const access = z.enum(['free', 'member']);
 
-/** One line of coaching, shown in the video from a bar and beat (both counted from 1) on. */
+/** A line of coaching, shown in the video from this bar and beat on; both count from 1. */
 export const cue = z.object({ bar: z.int().min(1), beat: z.int().min(1).default(1), say: z.string().min(3).max(72) });
 
 /** Front matter of a course, `src/content/courses/<course>/index.md`. */
@@ -41,12 +41,12 @@ export const lessonFrontMatter = z.object({
   title: z.string().min(3).max(60),
   summary: z.string().min(20).max(160),
   access,
-  /** Trains a movement: counts towards `technique-pro`. */
+  /** Trains a movement; counts towards the achievement `technique-pro`. */
   technique: z.boolean().default(false),
   goals: z.array(z.string().min(3).max(120)).min(1).max(4),
   prerequisites: z.array(slug).default([]),
   cues: z.array(cue).min(3),
-  /** Bars, counted from 1, under which bass and drums play so many rounds: a track to play along with. */
+  /** Bars, counted from 1, and how many times the backing track repeats them. */
   backing: z.object({ from: z.int().min(1), to: z.int().min(1), rounds: z.int().min(1).max(4) }).optional(),
 });
 
@@ -60,11 +60,11 @@ export const download = z.object({
 
 /** `media.json` of a rendered lesson; file names are relative to its folder. */
 export const mediaManifest = z.object({
-  /** Hash of everything that the picture and the sound depend on. */
+  /** Hash of everything that the video and the sound depend on. */
   hash: z.string(),
   /** Length of the video in seconds. */
   duration: z.number(),
-  /** Seconds into the video at which bar 1 begins. */
+  /** Where bar 1 begins, in seconds of the video. */
   musicStart: z.number(),
   hls: z.string(),
   poster: z.string(),
@@ -131,7 +131,7 @@ export const lesson = z.object({
   score: z.string(),
   /** The same score as plain data (src/lib/music/score/score.ts). */
   tab: z.custom<Score>((value) => typeof value === 'object' && value !== null).meta({ type: 'object' }),
-  /** Its chords and bars drawn, as SVG elements. */
+  /** Its chords and bars, drawn as SVG elements. */
   still: z.object({ chords: z.array(z.string()), bars: z.array(z.string()) }),
   downloads: z.array(download),
   video: lessonVideo,
@@ -139,7 +139,7 @@ export const lesson = z.object({
   next: lessonLink.nullable(),
 });
 
-/** Every part is optional; `query` looks at what courses say of themselves and of their lessons. */
+/** `query` searches titles, summaries and goals of courses and their lessons. */
 export const coursesQuery = z.object({
   level: level.optional(),
   style: style.optional(),
@@ -157,7 +157,7 @@ export type Chapter = z.infer<typeof chapter>;
 export type Cue = z.infer<typeof cue>;
 export type MediaManifest = z.infer<typeof mediaManifest>;
 
-/** A lesson as the catalogue has it: what can be drawn from its score is not kept. */
+/** A lesson in the catalogue, without the drawings that its score yields. */
 export type CatalogLesson = Omit<Lesson, 'still'> & { technique: boolean };
 
 /**
@@ -169,12 +169,11 @@ export interface Catalog {
   lessons: CatalogLesson[];
   /** The public lesson whose `videoId` is `demo`, where there is one. */
   demo?: CatalogLesson;
-  /** What can be had for which price. */
   plans: PlanFrontMatter[];
   /** The gear guides. */
   reviews: { id: string; title: string }[];
   /** A MiniSearch index over `SearchDocument`s, as plain data. */
   search: object;
-  /** Everything that the school has written, in pieces that answer something. */
+  /** The site's texts, cut into passages that the assistant can quote. */
   passages: Passage[];
 }

@@ -1,6 +1,6 @@
 import { type Course, type CoursesQuery, coursesQuery } from './catalog.ts';
 
-/** The courses that a query asks for. Each word has to stand somewhere in what a course says of itself and its lessons. */
+/** Courses that match a query. Each word must occur in the texts of the course or of its lessons. */
 export function filterCourses<One extends Course>(
   courses: readonly One[],
   { level, style, query = '' }: CoursesQuery,
@@ -18,7 +18,7 @@ function wordsOf({ title, summary, goals, modules }: Course): string {
   return [title, summary, ...goals, ...lessons.flatMap((lesson) => [lesson.title, lesson.summary])].join(' ');
 }
 
-/** What an address asks for, as far as it can be understood: a page has no use for an error here. */
+/** Reads a page's query; ignores invalid parameters, since a page has no use for an error here. */
 export function readCoursesQuery(parameters: URLSearchParams): CoursesQuery {
   const { level, style, query } = coursesQuery.shape;
   const given = (name: string) => parameters.get(name) ?? undefined;

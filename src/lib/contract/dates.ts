@@ -1,4 +1,4 @@
-/** Arithmetic of calendar days as the API writes them, `YYYY-MM-DD`. No clock, no time zone. */
+/** Arithmetic on calendar days, `YYYY-MM-DD`, independent of clocks and time zones. */
 
 const dayMs = 86_400_000;
 
@@ -7,15 +7,15 @@ export function addDays(date: string, count: number): string {
   let found = sums.get(key);
   if (found === undefined) {
     found = new Date(Date.parse(date) + count * dayMs).toISOString().slice(0, 10);
-    if (sums.size >= mostSums) sums.clear();
+    if (sums.size >= maxSums) sums.clear();
     sums.set(key, found);
   }
   return found;
 }
 
-/** Sums that were asked for: everybody asks for the days around today. */
+/** Results so far: most calls are about the days around today. */
 const sums = new Map<string, string>();
-const mostSums = 1000;
+const maxSums = 1000;
 
 /** 0 is Monday. */
 export const weekday = (date: string): number => (Math.floor(Date.parse(date) / dayMs) + 3) % 7;

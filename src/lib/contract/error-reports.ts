@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { instantOut } from './common.ts';
 
-/** Something that went wrong on the server, however often. Nothing in it belongs to a person. */
+/** A group of equal errors on the server. Holds no personal data. */
 export const fault = z.object({
   id: z.string(),
-  /** What the server was at when it happened. */
+  /** What the server was doing, such as a route or a job. */
   place: z.string(),
   name: z.string(),
   message: z.string(),
-  /** Where in the program, the innermost first. */
+  /** Stack frames, the innermost first. */
   stack: z.array(z.string()),
   count: z.int(),
   firstAt: instantOut,
   lastAt: instantOut,
-  /** Of the request in which it happened last, as its answer named it; null outside of one. */
+  /** Request id of the latest occurrence; null outside a request. */
   lastRequestId: z.string().nullable(),
 });
 
-/** The newest first. */
+/** The latest first. */
 export const faultsAnswer = z.array(fault);
 
 export type Fault = z.infer<typeof fault>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ErrorCode, errorStatus } from './error-codes.ts';
 
-/** One thing wrong with a request: `path` begins with where it is, `body`, `query` or `path`. */
+/** A validation error; `path` begins with `body`, `query` or `path`. */
 export const errorDetail = z.object({ path: z.string(), message: z.string() });
 
 export const errorBody = z.object({

@@ -3,7 +3,7 @@ import { instantOut, text } from './common.ts';
 
 export const favouriteKind = z.enum(['course', 'lesson', 'chord', 'review']);
 
-/** Something that was kept. `title` and `href` are the catalogue's of today. */
+/** A favourite. `title` and `href` come from today's catalogue. */
 export const favourite = z.object({
   kind: favouriteKind,
   id: z.string(),
@@ -12,7 +12,7 @@ export const favourite = z.object({
   createdAt: instantOut,
 });
 
-/** `id` is that of a course, a lesson or a gear guide, or the symbol of a chord: `Em7`. */
+/** `id` of a course, a lesson or a gear guide, or a chord symbol such as `Em7`. */
 export const favouriteParams = z.object({ kind: favouriteKind, id: text(1, 64) });
 
 export type FavouriteKind = z.infer<typeof favouriteKind>;

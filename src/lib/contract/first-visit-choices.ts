@@ -1,4 +1,4 @@
-/** What can be answered on a first visit. Apart from its schema, so that public pages need not carry it. */
+/** Answers to the first-visit questions. Apart from their schema, so that public pages load no zod. */
 export const choices = {
   guitar: ['acoustic', 'classical', 'electric', 'none'],
   experience: ['new', 'chords', 'songs'],
@@ -8,7 +8,7 @@ export const choices = {
 
 type Choice<Name extends keyof typeof choices> = (typeof choices)[Name][number];
 
-const furthest: Record<Choice<'music'>, string> = {
+const courseOfMusic: Record<Choice<'music'>, string> = {
   songs: 'moveable-shapes',
   fingerpicking: 'fingerpicking',
   rock: 'moveable-shapes',
@@ -16,9 +16,9 @@ const furthest: Record<Choice<'music'>, string> = {
   theory: 'know-the-neck',
 };
 
-/** The course to begin with. Whoever has never played, or has not said, begins at the beginning. */
+/** The course to start with; without answers, or for a new player, the first one. */
 export function courseFor(said?: { experience: Choice<'experience'>; music: Choice<'music'> } | null): string {
   if (!said || said.experience === 'new') return 'first-week';
-  if (said.experience === 'songs') return furthest[said.music];
+  if (said.experience === 'songs') return courseOfMusic[said.music];
   return said.music === 'fingerpicking' ? 'fingerpicking' : 'open-chords';
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { choices } from './first-visit-choices.ts';
 
-/** What somebody says before their first lesson. */
+/** A visitor's answers before the first lesson. */
 export const answers = z.object({
   guitar: z.enum(choices.guitar),
   experience: z.enum(choices.experience),
   music: z.enum(choices.music),
-  /** Whether the tools may listen, as they said; the browser asks them all the same. */
+  /** Whether tools may use the microphone; the browser asks for permission in any case. */
   microphone: z.enum(choices.microphone),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, sessionAnswer, user } from './accounts.ts';
 import { instantOut, text, trimmedText } from './common.ts';
 
-/** Whose place is to be taken, by id or by address, and why: the learner reads it in a mail. */
+/** The learner, by id or e-mail address, and the reason, which is mailed to them. */
 export const impersonationGrantBody = z
   .object({ userId: z.uuid().optional(), email: email.optional(), reason: trimmedText(1, 500) })
   .refine((body) => (body.userId === undefined) !== (body.email === undefined), {
@@ -10,7 +10,7 @@ export const impersonationGrantBody = z
     message: 'Name the learner by userId or by email.',
   });
 
-/** `token` works once, until `expiresAt`; `url` is the page that takes it. */
+/** `token` works once, until `expiresAt`; `url` is the page that redeems it. */
 export const impersonationGrant = z.object({ token: z.string(), url: z.string(), expiresAt: instantOut });
 
 export const impersonateBody = z.object({ token: text(1, 512) });
@@ -18,19 +18,19 @@ export const impersonation = z.object({ isImpersonating: z.literal(true), adminE
 export const impersonationAnswer = sessionAnswer.extend({ impersonation });
 
 const cursor = z.uuid().optional();
-/** `nextCursor` asks for what follows; null at the end. */
+/** `nextCursor` requests the next page; null on the last. */
 const page = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 
 export const learnersQuery = z.object({ query: trimmedText(0, 254).default(''), cursor });
 export const learnersPage = page(user);
 
-/** A changing request that the impersonator made; `status` is null while it runs. */
+/** A write request during impersonation; `status` is null while it runs. */
 export const auditedChange = z.object({
   at: instantOut,
   method: z.string(),
   path: z.string(),
-  /** Names of what was sent. */
+  /** Names of the fields in the body. */
   fields: z.array(z.string()),
   status: z.number().int().nullable(),
 });
@@ -42,9 +42,9 @@ export const auditEntry = z.object({
   userEmail: z.string(),
   reason: z.string(),
   startedAt: instantOut,
-  /** When it ends by itself. */
+  /** When the session expires. */
   endsAt: instantOut,
-  /** When it was ended; null while it lasts, and when it ended by itself. */
+  /** When the session was ended; null while it lasts, and when it expired. */
   endedAt: instantOut.nullable(),
   changes: z.array(auditedChange),
 });

@@ -1,6 +1,6 @@
 /**
- * What differs between the pages of two lessons, and where each of it stands in the one page that is built for all of
- * them: written so that nothing has to escape it.
+ * Placeholders in the one page that is built for all lessons, by what replaces them. They contain no characters that
+ * HTML or JSON escapes.
  */
 export const lessonPageBlanks = {
   id: '__id__',
@@ -8,6 +8,6 @@ export const lessonPageBlanks = {
   summary: '__summary__',
   courseId: '__courseId__',
   courseTitle: '__courseTitle__',
-  /** Address of the picture that stands where the video will be. */
+  /** Address of the video's poster image. */
   poster: '__poster__',
 };

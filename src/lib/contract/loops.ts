@@ -5,20 +5,20 @@ import { instant, instantOut, trimmedText } from './common.ts';
 /** A bar of a score, counted from 1. */
 const bar = z.int().min(1).max(2000);
 
-/** Bars that somebody practises, under a name. */
+/** A named range of bars to practise. */
 export const loop = z.object({
   id: z.uuid(),
   lessonId: z.string(),
   name: z.string(),
   fromBar: z.int(),
   toBar: z.int(),
-  /** When it was last changed on a device. */
+  /** When a device last changed it. */
   changedAt: instantOut,
 });
 
 /**
- * The client makes the `id`: the same one again is the same loop, changed. What is older than what is known, by
- * `changedAt`, changes nothing.
+ * The client makes the `id`; the same `id` again changes the loop. A change older than the stored one, by `changedAt`, is
+ * ignored.
  */
 export const loopBody = z
   .object({

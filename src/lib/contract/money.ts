@@ -1,5 +1,5 @@
 /**
- * An amount as people write it: `€8.00`.
+ * Formats an amount: `€8.00`.
  * @param amount in the smallest unit of the currency
  * @param currency ISO 4217, in lower case
  */

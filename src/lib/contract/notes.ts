@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { slug } from './catalog.ts';
 import { instantOut, position, trimmedText } from './common.ts';
 
-/** Something written down at a place in a lesson; `position` in seconds of its video. */
+/** A note at a position in a lesson; `position` in seconds of its video. */
 export const note = z.object({
   id: z.uuid(),
   lessonId: z.string(),
@@ -14,9 +14,9 @@ export const note = z.object({
 
 const noteText = trimmedText(1, 4000);
 
-/** `id` is made by the client, where it may have to send the note twice: the same one is one note. */
+/** The client may make the `id`, so that a note sent twice is stored once. */
 export const noteBody = z.object({ id: z.uuid().optional(), lessonId: slug, position, text: noteText });
-/** What is left out stays. */
+/** Omitted fields stay as they are. */
 export const noteChangeBody = z.object({ position: position.optional(), text: noteText.optional() });
 export const noteParams = z.object({ id: z.uuid() });
 export const notesQuery = z.object({ lessonId: slug.optional() });

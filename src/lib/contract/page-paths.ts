@@ -1,7 +1,7 @@
-/** Every address of the site. Pages, islands, mails and tests link through here. */
+/** Every address of the site; used by pages, islands, mails and tests. */
 export const paths = {
   home: '/',
-  /** Six taps before the first lesson. */
+  /** The questions before the first lesson. */
   firstVisit: '/first-visit',
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   courses: '/courses',
@@ -20,15 +20,15 @@ export const paths = {
   search: '/search',
   privacy: '/privacy',
   terms: '/terms',
-  /** The picture that other sites show beside a link to a page. */
+  /** Open Graph image of a page. */
   preview: (page: string) => `/previews${page === '/' ? '/home' : page}.png`,
   tools: '/tools',
   tool: (toolId: string) => `/tools/${toolId}`,
-  /** One chord in the chord tool. */
+  /** A chord in the chord tool. */
   chord: (symbol: string) => `/tools/chords?chord=${encodeURIComponent(symbol)}`,
-  /** One scale in the scale tool; `scaleId` of `music/scales.ts`. */
+  /** A scale in the scale tool; `scaleId` as in `music/theory/scales.ts`. */
   scale: (root: string, scaleId: string) => `/tools/scales?root=${encodeURIComponent(root)}&scale=${scaleId}`,
-  /** Bars of a lesson going round: from 1, the last one among them. @param speed in per cent of the video's */
+  /** A lesson with these bars looping; bars count from 1, both included. @param speed in per cent */
   loop: (courseId: string, lessonId: string, { from, to, speed }: { from: number; to: number; speed: number }) =>
     `/courses/${courseId}/lessons/${lessonId}?loop=${from}-${to}&speed=${speed}`,
   assistant: '/assistant',
@@ -37,17 +37,17 @@ export const paths = {
   achievements: '/achievements',
   leaderboard: '/achievements/leaderboard',
   profile: '/profile',
-  /** What is on this device; opened in the place of a page that is not, without a network. */
+  /** Lists the downloaded lessons; shown offline in place of a page that is not stored. */
   offline: '/offline',
   forgotPassword: '/forgot-password',
-  /** Mails link to it. */
+  /** Linked from mails. */
   resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
-  /** Mails link to it. */
+  /** Linked from mails. */
   verifyEmail: (token: string) => `/verify-email?token=${encodeURIComponent(token)}`,
   billing: '/billing',
   billingCheckout: (id: string) => `/billing/checkout?id=${encodeURIComponent(id)}`,
   billingPortal: '/billing/payment',
-  /** For the school's support. */
+  /** For support staff. */
   admin: '/admin',
   impersonate: (token: string) => `/auth/impersonate?token=${encodeURIComponent(token)}`,
   status: '/status',
@@ -59,7 +59,7 @@ export const paths = {
 const protectedPatterns = [
   /^\/courses\/[^/]+\/lessons\/[^/]+\/?$/,
   /^\/(dashboard|profile|billing|favourites|achievements|assistant|admin)(\/|$)/,
-  // The overview alone: each tool is for everybody.
+  // The overview only; each tool is public.
   /^\/tools\/?$/,
 ];
 
@@ -68,7 +68,7 @@ export function isProtected(pathname: string): boolean {
 }
 
 /**
- * The cookie that says only "signed in". It opens nothing: it lets the server redirect an anonymous
- * visitor before a protected page is sent. All data comes from the API, with a token.
+ * Says only "signed in", so that the server can redirect anonymous visitors from protected pages. It grants no
+ * access: all data comes from the API, with a token.
  */
 export const signedInCookie = 'woodshed_signed_in';

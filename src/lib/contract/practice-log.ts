@@ -4,18 +4,18 @@ import { maxLoggedMinutes, maxLoggedText } from './limits.ts';
 
 const minutes = z.int().min(1).max(maxLoggedMinutes);
 
-/** Practice away from the screen, written down by hand. `date` is the day where the learner is. */
+/** Practice away from the screen, logged by hand. `date` is in the learner's time zone. */
 export const logEntry = z.object({ id: z.uuid(), date, minutes, what: z.string() });
 export const logEntryBody = z.object({ date: dateIn, minutes, what: trimmedText(1, maxLoggedText) });
 export const logEntryParams = z.object({ id: z.uuid() });
 
-/** Any day of the week; without it, today. */
+/** Any day of the week to show; by default today. */
 export const logQuery = z.object({ date: dateIn.optional() });
 export const logWeek = z.object({
   today: date,
-  /** Monday to Sunday. `seconds` is all that was practised, what was logged by hand included. */
+  /** Monday to Sunday. `seconds` is all practice, logged entries included. */
   days: z.array(z.object({ date, seconds: z.int(), loggedSeconds: z.int() })).length(7),
-  /** By day, and in a day as they were logged. */
+  /** By day, then in the order of logging. */
   entries: z.array(logEntry),
 });
 

@@ -6,7 +6,7 @@ export const videoProgress = z.object({
   videoId: z.string(),
   /** Where to resume, in seconds. */
   position: z.number(),
-  /** Length in seconds, from the catalogue where it knows the video. */
+  /** Length in seconds, from the catalogue if the video is in it. */
   duration: z.number(),
   completed: z.boolean(),
   /** 0 to 100; 100 once completed. */
@@ -30,14 +30,14 @@ export const continueEntry = videoProgress.extend({
 });
 
 export const videosSummary = z.object({
-  /** Those of all lessons; the demo is one of them for those who have watched it. */
+  /** Videos of all lessons, plus the demo if the user has watched it. */
   totalVideos: z.int(),
   completedVideos: z.int(),
   inProgressVideos: z.int(),
   notStartedVideos: z.int(),
-  /** Seconds of video that were watched. */
+  /** Watched seconds of video. */
   totalWatchTime: z.int(),
-  /** 0 to 100: completed of all. */
+  /** 0 to 100: completed videos of all. */
   completionPercentage: z.number(),
 });
 
@@ -52,21 +52,21 @@ export const courseProgress = z.object({
   completedLessons: z.int(),
   completionPercentage: z.number(),
   lastWatched: instantOut.nullable(),
-  /** The first lesson that is not completed; null when all are. */
+  /** The first lesson that is not completed, or null. */
   nextLessonId: z.string().nullable(),
   lessons: z.array(z.object({ lessonId: z.string(), status: videoStatus, position: z.number(), duration: z.number() })),
 });
 
 export const overview = z.object({
   videos: videosSummary,
-  /** Courses that were begun, the latest first. */
+  /** Started courses, the latest first. */
   courses: z.array(courseProgress),
   streak,
   achievements: z.object({ unlocked: z.int(), totalPoints: z.int() }),
   practice: z.object({ todaySeconds: z.int(), weekSeconds: z.int(), totalSeconds: z.int() }),
 });
 
-/** `timestamp` is when it was so; without it, now. `sentAt` is the client's clock when it sends, to put `timestamp` right. */
+/** `timestamp` defaults to now. `sentAt` is the client's clock at sending, from which the server corrects `timestamp`. */
 export const progressBody = z.object({
   position,
   duration,

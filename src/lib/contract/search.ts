@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { access, slug } from './catalog.ts';
 import { trimmedText } from './common.ts';
 
-/** What can be found: courses, their lessons, gear guides and landing pages. */
+/** Kinds of results: courses, lessons, gear guides and landing pages. */
 export const searchKind = z.enum(['course', 'lesson', 'review', 'landing']);
 
 export const searchLimits = { query: 120, results: 50 } as const;
@@ -12,19 +12,19 @@ export const searchQuery = z.object({
   limit: z.coerce.number().int().min(1).max(searchLimits.results).default(20),
 });
 
-/** Where the matched words stand in a text: start and end in UTF-16 units, in order, apart. */
+/** Matched words in a text: start and end in UTF-16 units, sorted, not overlapping. */
 const marks = z.array(z.tuple([z.int(), z.int()]));
 
 export const searchResult = z.object({
   kind: searchKind,
   id: slug,
   title: z.string(),
-  /** The part of what it says that has most of the words. */
+  /** The excerpt with the most matched words. */
   excerpt: z.string(),
   marks: z.object({ title: marks, excerpt: marks }),
   /** Address of its page. */
   href: z.string(),
-  /** Of lessons: the course, and who may open it. */
+  /** Of lessons only: the course, and who may open it. */
   course: z.object({ id: slug, title: z.string() }).optional(),
   access: access.optional(),
 });
@@ -33,24 +33,24 @@ export type SearchKind = z.infer<typeof searchKind>;
 export type SearchResult = z.infer<typeof searchResult>;
 export type Marks = z.infer<typeof marks>;
 
-/** What is found, as the build writes it down. */
+/** A document of the search index, as the build writes it. */
 export interface SearchDocument extends Pick<SearchResult, 'kind' | 'title' | 'href' | 'course' | 'access'> {
-  /** Unique over all kinds. */
+  /** Unique across all kinds. */
   key: string;
   id: string;
-  /** What it says of itself: weighs more than its text. */
+  /** Summary and goals; weighted above `text`. */
   about: string;
-  /** Everything else that it says. */
+  /** All other text. */
   text: string;
-  /** What anybody may read of it: excerpts are taken from here. */
+  /** The publicly readable text; excerpts are taken from it. */
   open: string;
 }
 
-/** What words consist of, as index, queries and marks count: `F#` is one, `p-i-m-a` is four. */
+/** Characters of a word, for the index, queries and marks: `F#` is one word, `p-i-m-a` is four. */
 export const wordCharacter = '[\\p{L}\\p{N}\\p{M}#♯♭]';
 export const wordPattern = new RegExp(`${wordCharacter}+`, 'gu');
 
-/** How the index is made and read: the same for the build that writes it and the server that asks it. */
+/** MiniSearch options, shared by the build that writes the index and the server that reads it. */
 export const searchIndexOptions = {
   idField: 'key',
   fields: ['title', 'about', 'text'],

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { instant, instantOut, text } from './common.ts';
 
-/** What comes up again by itself. */
+/** Kinds of items that are scheduled for review. */
 export const reviewKind = z.enum(['loop', 'lesson']);
-/** How it went, in the words of whoever played it. */
+/** How well the learner played it, by their own rating. */
 export const rating = z.enum(['again', 'hard', 'good', 'easy']);
 
 /**
- * `itemId` is that of a loop or a lesson. The client makes the `id`: the same one again counts once. `reviewedAt` is
- * when it was played; without it, now.
+ * `itemId` of a loop or a lesson. The client makes the `id`, so that a review sent twice counts once. `reviewedAt`
+ * defaults to now.
  */
 export const reviewBody = z.object({
   id: z.uuid(),
@@ -18,21 +18,21 @@ export const reviewBody = z.object({
   reviewedAt: instant.optional(),
 });
 
-/** When something comes up again. */
+/** An item, and when it is due for review. */
 export const reviewed = z.object({ kind: reviewKind, itemId: z.string(), dueAt: instantOut });
 
 export const dueItem = reviewed.extend({
-  /** Of the loop or the lesson. */
+  /** Title of the loop or the lesson. */
   title: z.string(),
   lessonId: z.string(),
   lessonTitle: z.string(),
   courseId: z.string(),
-  /** Of a loop, counted from 1. */
+  /** Bars of a loop, counted from 1; null for a lesson. */
   bars: z.object({ from: z.int(), to: z.int() }).nullable(),
 });
 
 export const dueQuery = z.object({ limit: z.coerce.number().int().min(1).max(20).default(5) });
-/** `nextAt` is when the next thing comes up that is not due yet. */
+/** `nextAt` is when the next item becomes due. */
 export const dueAnswer = z.object({ due: z.array(dueItem), nextAt: instantOut.nullable() });
 
 export type ReviewKind = z.infer<typeof reviewKind>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { date } from './common.ts';
 
-/** So many days are looked back at, today included. */
+/** Days of history, today included. */
 export const statusDays = 90;
 
 export const statusCheck = z.object({
@@ -13,7 +13,7 @@ export const statusCheck = z.object({
 export const statusAnswer = z.object({
   status: z.enum(['up', 'down']),
   checks: z.array(statusCheck),
-  /** The days since the first one known, the oldest first; `uptime` is a share from 0 to 1. */
+  /** Days since the first measured one, the oldest first; `uptime` is a share from 0 to 1. */
   history: z.array(z.object({ date, uptime: z.number().min(0).max(1) })),
 });
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { date, dateIn, instant, unlocked } from './common.ts';
 import { maxActivitySeconds, maxSyncedDays } from './limits.ts';
 
-/** One calendar day of the user. It counts from 60 practised seconds or one completed lesson. */
+/** A calendar day of the user. It counts from 60 practised seconds or one completed lesson. */
 export const day = z.object({
   date,
-  /** Practised seconds, watching included. */
+  /** Practised seconds, including watching. */
   seconds: z.int(),
   /** Lessons completed. */
   lessons: z.int(),
@@ -18,16 +18,16 @@ export const day = z.object({
 export const goals = z.object({ minutesPerDay: z.int().min(1).max(240), daysPerWeek: z.int().min(1).max(7) });
 
 export const streak = z.object({
-  /** Counted days of the unbroken chain; frozen days keep it and do not lengthen it. */
+  /** Counted days in a row; frozen days bridge gaps without adding to it. */
   current: z.int(),
   longest: z.int(),
   today: day,
   lastActiveDate: date.nullable(),
-  /** There is a streak, and it ends (or costs a freeze) unless today counts. */
+  /** Whether the streak ends, or costs a freeze, unless today counts. */
   atRisk: z.boolean(),
   freezes: z.int(),
   goals,
-  /** Counted days of this week, which begins on Monday. */
+  /** Counted days of this week, from Monday. */
   weekDays: z.int(),
   timeZone: z.string(),
 });
@@ -35,8 +35,8 @@ export const streak = z.object({
 export const recordedStreak = streak.extend({ unlocked });
 
 /**
- * Practice that is over. `occurredAt` is when it ended; without it, now. The same `activityId` twice counts once.
- * `sentAt` is the client's clock when it sends: a clock that is wrong is corrected by the difference.
+ * Finished practice. `occurredAt` is its end, by default now. The same `activityId` sent twice counts once. `sentAt` is the
+ * client's clock at sending, from which the server corrects a wrong clock.
  */
 export const practiceBody = z.object({
   seconds: z.number().min(1).max(maxActivitySeconds),
@@ -45,14 +45,14 @@ export const practiceBody = z.object({
   sentAt: instant.optional(),
 });
 
-/** At most 366 days; without an end up to today, without a start the 30 days that lead there. */
+/** At most 366 days. `endDate` defaults to today, `startDate` to 30 days before the end. */
 export const historyQuery = z.object({ startDate: dateIn.optional(), endDate: dateIn.optional() });
 export const history = z.object({ days: z.array(day) });
 
 export const analyticsPeriod = z.enum(['week', 'month', 'quarter', 'year']);
 export const analyticsQuery = z.object({ period: analyticsPeriod.default('week') });
 
-/** The 7, 30, 91 or 365 days up to today. */
+/** Totals of the 7, 30, 91 or 365 days up to today. */
 export const streakAnalytics = z.object({
   period: analyticsPeriod,
   startDate: date,
@@ -60,18 +60,18 @@ export const streakAnalytics = z.object({
   totalSeconds: z.int(),
   /** Days that counted. */
   activeDays: z.int(),
-  /** Practised on a day that counted, on average. */
+  /** Average practice on a counted day. */
   averageSeconds: z.int(),
-  /** The day with the most practice, the latest of equals; null without any. */
+  /** The day with the most practice, the latest if several are equal; null without practice. */
   bestDay: day.nullable(),
-  /** Practised seconds on Mondays, Tuesdays and so on. */
+  /** Practised seconds by day of the week, Monday first. */
   byWeekday: z.array(z.int()).length(7),
   byDay: z.array(day),
-  /** As many days before. */
+  /** Totals of the same number of days before. */
   previous: z.object({ totalSeconds: z.int(), activeDays: z.int() }),
 });
 
-/** Days that a device has kept for itself. None in the future, none over 31 days old. */
+/** Days that a device recorded on its own; none in the future, none over 31 days old. */
 export const syncBody = z.object({
   days: z
     .array(z.object({ date: dateIn, seconds: z.number().min(1).max(maxActivitySeconds), activityId: z.uuid() }))

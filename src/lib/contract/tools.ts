@@ -7,7 +7,7 @@ export type { Asked, Trainer } from '../music/trainers/questions.ts';
 
 const fret = z.int().min(-1).max(24);
 const place = z.object({ string: z.int().min(1).max(6), fret: z.int().min(0).max(24) });
-/** String 6 first; -1 is not played. */
+/** From string 6 to string 1; -1 is a muted string. */
 const sixFrets = z.array(fret).length(6);
 
 export const question = z.discriminatedUnion('kind', [
@@ -31,7 +31,7 @@ export const question = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** A name out of the options, the frets of a chord, or the places of a scale. */
+/** One of the options, the frets of a chord, or the positions of a scale. */
 export const trainerAnswer = z.union([
   z.object({ name: text(0, 40) }),
   z.object({ frets: sixFrets }),
@@ -41,10 +41,10 @@ export const trainerAnswer = z.union([
 export const trainerParams = z.object({ trainer: z.enum(trainers) });
 export const roundParams = z.object({ id: z.uuid() });
 export const roundBody = z.object({ mode: z.enum(modes), level: z.enum(levels) });
-/** `question` counts from 0. The first answer to a question counts. */
+/** `question` counts from 0. Only the first answer to a question counts. */
 export const answerBody = z.object({ question: z.int().min(0).max(9), answer: trainerAnswer });
 
-/** How many different things were answered right, and how many earn the achievement. */
+/** How many different items were answered correctly, and how many earn the achievement. */
 const score = z.object({ value: z.int(), target: z.int() });
 
 export const trainerState = z.object({
@@ -56,14 +56,14 @@ export const verdict = z.object({
   right: z.boolean(),
   /** What the question was about: `Am7`, `A minor-pentatonic`. */
   item: z.string(),
-  /** What was shown instead, where it has a name. */
+  /** What the answer shows, if it has a name. */
   instead: z.string().optional(),
   score,
 });
 
 const chordSymbol = text(1, 24).refine((name) => parseChord(name) !== undefined, 'This is not the name of a chord.');
 
-/** A minute of changing between two chords. `id` is made by the client: the same one twice counts once. */
+/** A minute of changing between two chords. The client makes the `id`, so that one sent twice counts once. */
 export const chordChangesBody = z.object({
   id: z.uuid(),
   chords: z.tuple([chordSymbol, chordSymbol]),

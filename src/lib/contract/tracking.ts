@@ -12,7 +12,7 @@ export const eventType = z.enum([
   'seek',
 ]);
 
-/** Positions in seconds; `speed` is the one that holds from this event on. */
+/** Positions in seconds; `speed` applies from this event on. */
 export const eventMetadata = z.object({
   speed: z.number().min(minSpeed).max(maxSpeed).optional(),
   quality: text(0, 32).optional(),
@@ -32,7 +32,7 @@ export const heartbeatBody = z.object({
 });
 
 export const trackingEvent = z.object({
-  /** Made by the client, once for each event: the same one twice counts once. */
+  /** Made by the client, so that an event sent twice counts once. */
   eventId: z.string().min(1).max(64).optional(),
   eventType,
   videoId,
@@ -43,9 +43,9 @@ export const trackingEvent = z.object({
 });
 
 /**
- * `token` stands in for the Authorization header, which a beacon cannot carry. `sentAt` is the client's clock
- * when it sends: a clock that is wrong is corrected by the difference. Events are checked one by one, so that a
- * bad one does not lose the others.
+ * `token` replaces the Authorization header, which a beacon cannot carry. `sentAt` is the client's clock at sending, from
+ * which the server corrects a wrong clock. Events are validated one by one, so that an invalid one does not lose the
+ * others.
  */
 export const batchBody = z.object({
   events: z
@@ -66,7 +66,7 @@ export const batchAnswer = z.object({
 
 export const videoAnalytics = z.object({
   videoId: z.string(),
-  /** Seconds of video that were watched, repeats included. */
+  /** Watched seconds of video, repeats included. */
   watchSeconds: z.number(),
   plays: z.int(),
   completions: z.int(),

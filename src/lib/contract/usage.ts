@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { slug } from './catalog.ts';
 import { instant, text } from './common.ts';
 
-/** Anything that a caller adds. It is taken, and not kept. */
+/** Accepted from callers, and not stored. */
 const metadata = z.looseObject({}).optional();
 
-/** `resource` is what was downloaded: the kind of a lesson's download, or its address. */
+/** `resource` is the kind of a lesson's download, or its address. */
 export const downloadBody = z.object({ resource: text(1, 200), lessonId: slug.optional(), timestamp: instant });
 
 const page = text(0, 500);
 
-/** Pages by their addresses. */
+/** Pages by address. */
 export const navigationBody = z.object({ fromPage: page, toPage: page, metadata, timestamp: instant });
 
 export const searchUseBody = z.object({

@@ -2,7 +2,7 @@ import './achievements-summary.css';
 import type { Categories } from '#src/lib/contract/achievements.ts';
 import { paths } from '#src/lib/contract/page-paths.ts';
 import { $achievements } from '#src/lib/stores/learning/achievements.ts';
-import { Part } from '../../ui/Part.tsx';
+import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { Plectrum } from '../../ui/Plectrum.tsx';
 import { StringBar } from '../../ui/StringBar.tsx';
 import { count, shortDay } from '../dashboard-format.ts';
@@ -13,7 +13,7 @@ const shown = 3;
 /** Recently unlocked achievements and those closest to unlocking. */
 export function AchievementsSummary() {
   return (
-    <Part
+    <AsyncSection
       title="Achievements"
       store={$achievements}
       className="achievements"
@@ -24,7 +24,7 @@ export function AchievementsSummary() {
       }
     >
       {(categories) => <Summary categories={categories} />}
-    </Part>
+    </AsyncSection>
   );
 }
 

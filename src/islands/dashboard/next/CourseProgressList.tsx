@@ -1,7 +1,7 @@
 import './course-progress-list.css';
 import { paths } from '#src/lib/contract/page-paths.ts';
 import { $overview } from '#src/lib/stores/learning/progress.ts';
-import { Part } from '../../ui/Part.tsx';
+import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { StringBar } from '../../ui/StringBar.tsx';
 import type { DashboardCourse } from '../dashboard-course.ts';
 
@@ -9,7 +9,12 @@ import type { DashboardCourse } from '../dashboard-course.ts';
 export function CourseProgressList({ courses }: { courses: DashboardCourse[] }) {
   const known = new Map(courses.map((course) => [course.id, course]));
   return (
-    <Part title="Courses" className="courses" store={$overview} beside={<a href={paths.courses}>All courses</a>}>
+    <AsyncSection
+      title="Courses"
+      className="courses"
+      store={$overview}
+      beside={<a href={paths.courses}>All courses</a>}
+    >
       {({ courses: begun }) =>
         begun.length === 0 ? (
           <p className="muted">None begun yet. What you play shows here, lesson by lesson.</p>
@@ -22,7 +27,7 @@ export function CourseProgressList({ courses }: { courses: DashboardCourse[] }) 
           </ul>
         )
       }
-    </Part>
+    </AsyncSection>
   );
 }
 

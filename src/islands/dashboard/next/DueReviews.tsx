@@ -1,13 +1,13 @@
 import './due-reviews.css';
 import type { DueAnswer } from '#src/lib/contract/spaced-review.ts';
 import { $due, addressOf } from '#src/lib/stores/learning/spaced-review.ts';
-import { Part } from '../../ui/Part.tsx';
+import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { dayName } from '../dashboard-format.ts';
 
 /** Loops and lessons due for spaced review. */
 export function DueReviews() {
   return (
-    <Part title="Due for review" store={$due} className="due">
+    <AsyncSection title="Due for review" store={$due} className="due">
       {({ due, nextAt }) =>
         due.length === 0 ? (
           <p className="muted">{emptyText(nextAt)}</p>
@@ -24,7 +24,7 @@ export function DueReviews() {
           </ul>
         )
       }
-    </Part>
+    </AsyncSection>
   );
 }
 

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { Goals as Wanted } from '#src/lib/contract/streaks.ts';
 import { saveGoals } from '#src/lib/stores/learning/streaks.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
-import { useAct } from '../../ui/useAct.ts';
+import { useAction } from '../../ui/useAction.ts';
 
 /** Dialog for the daily and weekly practice goals. */
 export function GoalsDialog({ goals, onClose }: { goals: Wanted; onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [{ minutesPerDay, daysPerWeek }, setWanted] = useState(goals);
-  const [pending, save] = useAct(saveGoals, { title: 'Saved', text: 'Your goals hold from today on.' });
+  const [pending, save] = useAction(saveGoals, { title: 'Saved', text: 'Your goals hold from today on.' });
   useEffect(() => dialog.current?.showModal(), []);
 
   async function submit(): Promise<void> {

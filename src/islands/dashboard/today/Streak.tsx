@@ -1,7 +1,7 @@
 import './streak.css';
 import type { Streak as StreakFacts } from '#src/lib/contract/streaks.ts';
 import { $streak } from '#src/lib/stores/learning/streaks.ts';
-import { Part } from '../../ui/Part.tsx';
+import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { count } from '../dashboard-format.ts';
 import { Freezes } from './Freezes.tsx';
 import { WeekDots } from './WeekDots.tsx';
@@ -9,7 +9,7 @@ import { WeekDots } from './WeekDots.tsx';
 /** Current streak, this week's days and what keeps the streak going. */
 export function Streak() {
   return (
-    <Part title="Streak" className="streak" store={$streak}>
+    <AsyncSection title="Streak" className="streak" store={$streak}>
       {(streak) => (
         <>
           <div className="standing">
@@ -38,7 +38,7 @@ export function Streak() {
           </details>
         </>
       )}
-    </Part>
+    </AsyncSection>
   );
 }
 

@@ -2,7 +2,7 @@ import './today.css';
 import { lazy, Suspense, useState } from 'react';
 import type { Streak } from '#src/lib/contract/streaks.ts';
 import { $streak } from '#src/lib/stores/learning/streaks.ts';
-import { Part } from '../../ui/Part.tsx';
+import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { count } from '../dashboard-format.ts';
 import { ProgressRing } from './ProgressRing.tsx';
 
@@ -11,9 +11,9 @@ const Goals = lazy(() => import('./GoalsDialog.tsx').then((module) => ({ default
 /** Today's practice compared with the daily goal. */
 export function Today() {
   return (
-    <Part title="Today" className="today" store={$streak}>
+    <AsyncSection title="Today" className="today" store={$streak}>
       {(streak) => <TodayProgress streak={streak} />}
-    </Part>
+    </AsyncSection>
   );
 }
 

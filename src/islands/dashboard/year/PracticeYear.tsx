@@ -2,7 +2,7 @@ import './practice-year.css';
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import { $analytics, createHistoryQuery } from '#src/lib/stores/learning/streaks.ts';
-import { Part } from '../../ui/Part.tsx';
+import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { Calendar } from './Calendar.tsx';
 import { yearEnd, yearStart } from './calendar-months.ts';
 
@@ -34,12 +34,12 @@ export function PracticeYear({ since }: { since: string }) {
     ),
   };
   return $past && last ? (
-    <Part {...head} store={$past}>
+    <AsyncSection {...head} store={$past}>
       {({ days }) => <Calendar key={last} days={days} last={last} />}
-    </Part>
+    </AsyncSection>
   ) : (
-    <Part {...head} store={$analytics.year}>
+    <AsyncSection {...head} store={$analytics.year}>
       {({ byDay, endDate }) => <Calendar key={endDate} days={byDay} last={endDate} isNow />}
-    </Part>
+    </AsyncSection>
   );
 }

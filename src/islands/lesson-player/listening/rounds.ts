@@ -20,7 +20,7 @@ const looks = 5;
 /** What was played up to this many ms before a round belongs to its first beat. */
 const early = 120;
 
-export function beginRound(position: number, speed: number, time: number): Round {
+export function startRound(position: number, speed: number, time: number): Round {
   return { from: position, speed, began: time, offsets: [position - (speed * time) / 1000], played: [] };
 }
 

@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { Menu } from './Menu.tsx';
+import { nudgeRate, percent, ratePresets } from './playback-rates.ts';
 import type { Player } from './player.ts';
 import { SeekBar } from './SeekBar.tsx';
-import { nudged, percent, rates } from './settings.ts';
 
 interface Props {
   player: Player;
@@ -60,15 +60,15 @@ export function Controls({ player, lesson, onHelp }: Props) {
   );
 }
 
-/** The usual speeds to choose from, and a twentieth more or less. */
+/** Speed presets, with buttons for 5% slower and faster. */
 function Speed({ rate, onRate }: { rate: number; onRate(rate: number): void }) {
   return (
     <span className="player-speed">
-      <button type="button" aria-label="5% slower" onClick={() => onRate(nudged(rate, -1))}>
+      <button type="button" aria-label="5% slower" onClick={() => onRate(nudgeRate(rate, -1))}>
         −
       </button>
       <select aria-label="Speed" value={rate} onChange={(event) => onRate(Number(event.target.value))}>
-        {[...new Set([...rates, rate])]
+        {[...new Set([...ratePresets, rate])]
           .sort((a, b) => b - a)
           .map((each) => (
             <option key={each} value={each}>
@@ -76,7 +76,7 @@ function Speed({ rate, onRate }: { rate: number; onRate(rate: number): void }) {
             </option>
           ))}
       </select>
-      <button type="button" aria-label="5% faster" onClick={() => onRate(nudged(rate, 1))}>
+      <button type="button" aria-label="5% faster" onClick={() => onRate(nudgeRate(rate, 1))}>
         +
       </button>
     </span>
@@ -86,7 +86,7 @@ function Speed({ rate, onRate }: { rate: number; onRate(rate: number): void }) {
 interface ButtonProps {
   icon: IconName;
   label: string;
-  /** Written on the icon. */
+  /** Text on top of the icon. */
   text?: string;
   pressed?: boolean;
   className?: string;

@@ -1,4 +1,4 @@
-/** Drawn for 24 × 24, as outlines of 2 unless they are filled. */
+/** SVG paths for a 24 × 24 view box, stroked with a width of 2 unless filled. */
 const icons = {
   play: 'M7 4.5v15l13-7.5z',
   pause: 'M6 4.5h4.5v15H6zM13.5 4.5H18v15h-4.5z',
@@ -21,7 +21,7 @@ const filled: IconName[] = ['play', 'pause'];
 
 export const Icon = ({ name }: { name: IconName }) => <Drawing path={icons[name]} filled={filled.includes(name)} />;
 
-/** A drawing of the same kind. */
+/** Draws any path in the style of the icons. */
 export function Drawing({ path, filled = false }: { path: string; filled?: boolean }) {
   return (
     <svg className={filled ? 'icon filled' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">

@@ -8,7 +8,7 @@ interface Props {
   onHelp(): void;
 }
 
-/** Holds the place of what is needed seldom; that is fetched when it is opened. */
+/** Popover menu of the player; loads its content when first opened. */
 export function Menu({ player, onHelp }: Props) {
   const [opened, setOpened] = useState(false);
   const { module } = useModule(() => import('./MenuContent.tsx'), opened);

@@ -1,7 +1,7 @@
 import { hasPictureInPicture } from './picture-in-picture.ts';
 import './menu.css';
 import type { Player } from './player.ts';
-import type { PlayerState } from './state.ts';
+import type { PlayerState } from './player-state.ts';
 
 interface Props {
   player: Player;
@@ -9,12 +9,12 @@ interface Props {
   onHelp(): void;
 }
 
-/** What is needed seldom. */
+/** Less common player settings: quality, volume, picture in picture, shortcuts. */
 export function MenuContent({ player, state: { status, quality, qualities, volume, muted }, onHelp }: Props) {
   const hide = () => document.querySelector<HTMLElement>('#player-menu')?.hidePopover();
-  const act = (does: () => unknown) => () => {
+  const hideAnd = (action: () => unknown) => () => {
     hide();
-    does();
+    action();
   };
   return (
     <>
@@ -48,11 +48,11 @@ export function MenuContent({ player, state: { status, quality, qualities, volum
         {muted ? 'Sound on' : 'Sound off'}
       </button>
       {hasPictureInPicture() && (
-        <button type="button" disabled={status === 'idle'} onClick={act(player.togglePictureInPicture)}>
+        <button type="button" disabled={status === 'idle'} onClick={hideAnd(player.togglePictureInPicture)}>
           Picture in picture
         </button>
       )}
-      <button type="button" onClick={act(onHelp)}>
+      <button type="button" onClick={hideAnd(onHelp)}>
         Keys and pedals
       </button>
     </>

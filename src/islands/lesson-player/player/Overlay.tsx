@@ -1,27 +1,27 @@
 import { useStore } from '@nanostores/react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { useModule } from '../../ui/useModule.ts';
-import { clock } from '../time.ts';
+import { clock } from '../shared/clock.ts';
 import { Icon } from './Icon.tsx';
 import type { Player } from './player.ts';
-import { problemText } from './problems.ts';
+import { problemText } from './problem-text.ts';
 
 interface Props {
   player: Player;
   next: Lesson['next'];
-  /** Somebody has seen all of it before. */
+  /** Whether the learner has completed the lesson before. */
   seen: boolean;
 }
 
-/** What lies over the picture while it does not simply play. */
+/** Overlay on the picture: start button, spinner, error, end screen. Nothing during normal playback. */
 export function Overlay({ player, next, seen }: Props) {
   const { status, waiting, startAt, endedAt, problem } = useStore(player.$state);
-  const played = useModule(() => import('./Ended.tsx'), status !== 'idle').module;
-  const ended = status === 'ended' && played;
-  const playsOn = status === 'playing' && !waiting;
+  const endScreen = useModule(() => import('./EndScreen.tsx'), status !== 'idle').module;
+  const ended = status === 'ended' && endScreen;
+  const stillPlaying = status === 'playing' && !waiting;
   if (problem) {
     return (
-      <div className={`player-overlay ${playsOn ? 'player-notice' : 'player-problem'}`} role="alert">
+      <div className={`player-overlay ${stillPlaying ? 'player-notice' : 'player-problem'}`} role="alert">
         <p>{problemText[problem]}</p>
         <button type="button" className="button" onClick={() => player.retry()}>
           Try again
@@ -36,20 +36,20 @@ export function Overlay({ player, next, seen }: Props) {
       </div>
     );
   }
-  if (status === 'idle') return <Begin player={player} startAt={startAt} endedAt={endedAt} seen={seen} />;
-  if (ended) return <ended.Ended player={player} next={next} />;
+  if (status === 'idle') return <StartButtons player={player} startAt={startAt} endedAt={endedAt} seen={seen} />;
+  if (ended) return <ended.EndScreen player={player} next={next} />;
   return null;
 }
 
-interface BeginProps {
+interface StartProps {
   player: Player;
   startAt: number;
   endedAt: number | undefined;
   seen: boolean;
 }
 
-/** Where to begin. Whoever has seen it to the end is asked, since there is hardly anything to continue with. */
-function Begin({ player, startAt, endedAt, seen }: BeginProps) {
+/** Start button. Asks where to begin if the learner stopped close to the end. */
+function StartButtons({ player, startAt, endedAt, seen }: StartProps) {
   const label =
     endedAt !== undefined
       ? 'Play from the start'
@@ -58,7 +58,7 @@ function Begin({ player, startAt, endedAt, seen }: BeginProps) {
         : seen
           ? 'Play again'
           : 'Play the lesson';
-  const other = endedAt ?? (startAt > 0 ? 0 : undefined);
+  const alternative = endedAt ?? (startAt > 0 ? 0 : undefined);
   return (
     <div className="player-overlay player-begin">
       {endedAt !== undefined && <p className="player-asks">You stopped at the very end.</p>}
@@ -66,16 +66,16 @@ function Begin({ player, startAt, endedAt, seen }: BeginProps) {
         <Icon name="play" />
         <span>{label}</span>
       </button>
-      {other !== undefined && (
+      {alternative !== undefined && (
         <button
           type="button"
           className="button quiet"
           onClick={() => {
-            player.seek(other);
+            player.seek(alternative);
             player.play();
           }}
         >
-          {other > 0 ? `Go on at ${clock(other)}` : 'From the start'}
+          {alternative > 0 ? `Go on at ${clock(alternative)}` : 'From the start'}
         </button>
       )}
     </div>

@@ -1,38 +1,38 @@
 import './player.css';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import { readSession } from '#src/lib/stores/auth/session.ts';
-import { showControlsWhileUsed } from './idle.ts';
+import { readSession } from '#src/lib/stores/session/session.ts';
+import { hideControlsWhenIdle } from './idle-controls.ts';
 import { createPlayer, type Player } from './player.ts';
 
 interface Props {
   lesson: Lesson;
-  /** A fresh lesson, its addresses signed anew. */
+  /** Fetches the lesson again, with freshly signed media URLs. */
   renew(): Promise<Lesson>;
   onPlayer(player: Player | undefined): void;
-  /** Has to succeed before anything plays. */
+  /** Must resolve before playback starts. */
   prepare(player: Player): Promise<unknown>;
-  /** Lies over the picture. */
+  /** Rendered over the picture. */
   overlay: ReactNode;
-  /** Stands under the picture. */
+  /** Rendered below the picture. */
   children: ReactNode;
 }
 
-/** The picture with what belongs to it. Makes the player as soon as there is an element to play in. */
+/** Video element and its surroundings. Creates the player once the element is mounted. */
 export function PlayerView({ lesson, renew, onPlayer, prepare, overlay, children }: Props) {
   const frame = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const player = useRef<Player>(undefined);
   const { poster, captions } = lesson.video;
 
-  // Made once for each lesson; a renewed one brings new addresses, which the player asks for when it needs them.
+  // Created once per lesson. A refetched lesson only brings new URLs, which the player requests when it needs them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => {
     player.current = createPlayer(video.current!, frame.current!, {
       duration: lesson.video.duration,
-      address: lesson.video.hls,
+      url: lesson.video.hls,
       prepare,
-      renewAddress: async () => (await renew()).video.hls,
+      renewUrl: async () => (await renew()).video.hls,
       preferences: readSession()?.user.preferences,
     });
     onPlayer(player.current);
@@ -42,7 +42,7 @@ export function PlayerView({ lesson, renew, onPlayer, prepare, overlay, children
     };
   }, [lesson.id]);
 
-  useEffect(() => showControlsWhileUsed(frame.current!), []);
+  useEffect(() => hideControlsWhenIdle(frame.current!), []);
 
   return (
     <section className="player" ref={frame} aria-label="Player">

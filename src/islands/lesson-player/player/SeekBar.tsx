@@ -2,7 +2,7 @@ import './seek-bar.css';
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Chapter } from '#src/lib/contract/catalog.ts';
 import { useModule } from '../../ui/useModule.ts';
-import { clock } from '../time.ts';
+import { clock } from '../shared/clock.ts';
 import type { Player } from './player.ts';
 
 interface Props {
@@ -12,21 +12,21 @@ interface Props {
 }
 
 /**
- * The video as a string, its chapters as frets. It follows the playhead without being rendered again; a drag shows
- * where it leads and jumps when it is let go.
+ * Seek bar, drawn as a guitar string with a fret per chapter. Follows the playhead without rendering; a drag shows a
+ * preview and seeks on release.
  */
 export function SeekBar({ player, chapters, storyboard }: Props) {
   const { duration, video } = player;
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const time = useRef<HTMLSpanElement>(null);
-  const dragged = useRef(false);
+  const dragging = useRef(false);
   const [preview, setPreview] = useState<number>();
   const { module } = useModule(() => import('./SeekPreview.tsx'), preview !== undefined);
 
   useEffect(() => {
     const chapterAt = (seconds: number) => chapters.findLast((chapter) => chapter.start <= seconds)?.title;
-    const paint = (seconds: number) => {
+    const show = (seconds: number) => {
       root.current?.style.setProperty('--played', String(seconds / duration));
       if (time.current) time.current.textContent = clock(seconds);
       if (!input.current) return;
@@ -35,16 +35,16 @@ export function SeekBar({ player, chapters, storyboard }: Props) {
       input.current.ariaValueText = `${clock(seconds)} of ${clock(duration)}${chapter ? `, ${chapter}` : ''}`;
     };
     const follow = () => {
-      if (!dragged.current) paint(Math.min(player.position(), duration));
+      if (!dragging.current) show(Math.min(player.position(), duration));
     };
     const drag = () => {
-      dragged.current = true;
+      dragging.current = true;
       const seconds = Number(input.current?.value);
-      paint(seconds);
+      show(seconds);
       setPreview(seconds);
     };
     const drop = () => {
-      dragged.current = false;
+      dragging.current = false;
       setPreview(undefined);
       player.seek(Number(input.current?.value));
     };
@@ -52,7 +52,7 @@ export function SeekBar({ player, chapters, storyboard }: Props) {
     const bar = input.current;
     const events = ['timeupdate', 'seeking', 'seeked', 'loadedmetadata'];
     for (const event of events) video.addEventListener(event, follow);
-    // React's onChange is the browser's input event: here both are told apart.
+    // Native listeners, because React's onChange fires on `input` and hides the difference from `change`.
     bar?.addEventListener('input', drag);
     bar?.addEventListener('change', drop);
     return () => {
@@ -63,7 +63,7 @@ export function SeekBar({ player, chapters, storyboard }: Props) {
   }, [player, video, duration, chapters]);
 
   function hover(event: PointerEvent<HTMLDivElement>): void {
-    if (event.pointerType !== 'mouse' || dragged.current) return;
+    if (event.pointerType !== 'mouse' || dragging.current) return;
     const { left, width } = event.currentTarget.getBoundingClientRect();
     setPreview(Math.min(1, Math.max(0, (event.clientX - left) / width)) * duration);
   }

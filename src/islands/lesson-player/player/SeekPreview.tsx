@@ -1,17 +1,17 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import type { Chapter } from '#src/lib/contract/catalog.ts';
-import { clock } from '../time.ts';
+import { clock } from '../shared/clock.ts';
 import { fetchStoryboard, type Thumbnail } from './storyboard.ts';
 
 interface Props {
   seconds: number;
   duration: number;
   chapters: Chapter[];
-  /** Address of the thumbnail track. */
+  /** URL of the thumbnail track. */
   storyboard: string;
 }
 
-/** What a jump to a place would show. */
+/** Thumbnail, chapter and time at the position under the pointer. */
 export function SeekPreview({ seconds, duration, chapters, storyboard }: Props) {
   const thumbnails = useStoryboard(storyboard);
   const picture = thumbnails.find(({ start, end }) => seconds >= start && seconds < end) ?? thumbnails.at(-1);
@@ -33,19 +33,19 @@ export function SeekPreview({ seconds, duration, chapters, storyboard }: Props) 
   );
 }
 
-/** Sheets that were asked for, by address: one request however often the pointer comes by. */
+/** Requested storyboards by URL, so that each is fetched once. */
 const storyboards = new Map<string, Promise<Thumbnail[]>>();
 
-function useStoryboard(address: string): Thumbnail[] {
+function useStoryboard(url: string): Thumbnail[] {
   const [thumbnails, setThumbnails] = useState<Thumbnail[]>([]);
   useEffect(() => {
     let current = true;
-    const fetched = storyboards.get(address) ?? fetchStoryboard(address);
-    storyboards.set(address, fetched);
+    const fetched = storyboards.get(url) ?? fetchStoryboard(url);
+    storyboards.set(url, fetched);
     fetched.then((all) => current && setThumbnails(all));
     return () => {
       current = false;
     };
-  }, [address]);
+  }, [url]);
   return thumbnails;
 }

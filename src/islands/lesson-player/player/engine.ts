@@ -1,33 +1,33 @@
 import Hls from 'hls.js/light';
 
-/** Why the picture does not come. `expired`: the signed address ended, or belongs to nobody any more. */
+/** Why playback failed. `expired`: the signed URL is no longer valid. */
 export type Problem = 'network' | 'expired' | 'missing' | 'decoding' | 'unsupported';
 
-/** Height of the picture in px, or whatever the network carries. */
+/** Height of the picture in px, or adaptive. */
 export type Quality = number | 'auto';
 
 export interface Engine {
   setQuality(quality: Quality): void;
-  /** Goes on loading after the network was gone. Returns false when it has to be opened anew. */
+  /** Resumes loading after a network failure. @returns false if the stream must be reopened */
   resume(): boolean;
   close(): void;
 }
 
 export interface EngineEvents {
-  /** Which heights there are to choose from, the highest first; none where the browser chooses alone. */
+  /** Called with the available heights, highest first; empty where the browser chooses. */
   onQualities(heights: number[]): void;
   onProblem(problem: Problem): void;
 }
 
 /**
- * Brings a stream to a media element: with hls.js where it can, with the browser's own player elsewhere.
+ * Plays an HLS stream in a media element, with hls.js where supported, else with the browser's own player.
  * @param startAt seconds
  * @throws UnsupportedError
  */
-export function openEngine(video: HTMLVideoElement, address: string, startAt: number, events: EngineEvents): Engine {
-  // Asked first: Chromium answers "maybe" to HLS and then plays it worse than hls.js.
-  if (Hls.isSupported()) return openHls(video, address, startAt, events);
-  if (video.canPlayType('application/vnd.apple.mpegurl')) return openNative(video, address, events);
+export function openEngine(video: HTMLVideoElement, url: string, startAt: number, events: EngineEvents): Engine {
+  // Checked first: Chromium answers "maybe" to HLS, then plays it worse than hls.js.
+  if (Hls.isSupported()) return openHls(video, url, startAt, events);
+  if (video.canPlayType('application/vnd.apple.mpegurl')) return openNative(video, url, events);
   throw new UnsupportedError();
 }
 
@@ -35,12 +35,12 @@ export class UnsupportedError extends Error {
   override readonly name = 'UnsupportedError';
 }
 
-function openHls(video: HTMLVideoElement, address: string, startAt: number, events: EngineEvents): Engine {
+function openHls(video: HTMLVideoElement, url: string, startAt: number, events: EngineEvents): Engine {
   const hls = new Hls({
     startPosition: startAt,
-    // A worker would come from a blob, which the site's security policy forbids; fMP4 hardly needs one.
+    // hls.js loads its worker from a blob URL, which our CSP forbids; fMP4 hardly needs one.
     enableWorker: false,
-    // Most lessons fit as a whole: once loaded, they play on without a network.
+    // Seconds. Most lessons fit completely, and then survive a network failure.
     maxBufferLength: 180,
     capLevelToPlayerSize: true,
     abrEwmaDefaultEstimate: 2_000_000,
@@ -58,7 +58,7 @@ function openHls(video: HTMLVideoElement, address: string, startAt: number, even
     }
     events.onProblem(problemOfStatus(response?.code));
   });
-  hls.loadSource(address);
+  hls.loadSource(url);
   hls.attachMedia(video);
   return {
     setQuality(quality) {
@@ -73,13 +73,13 @@ function openHls(video: HTMLVideoElement, address: string, startAt: number, even
   };
 }
 
-function openNative(video: HTMLVideoElement, address: string, events: EngineEvents): Engine {
+function openNative(video: HTMLVideoElement, url: string, events: EngineEvents): Engine {
   const onError = async () => {
     const decoding = video.error?.code === MediaError.MEDIA_ERR_DECODE;
-    events.onProblem(decoding ? 'decoding' : problemOfStatus(await statusOf(address)));
+    events.onProblem(decoding ? 'decoding' : problemOfStatus(await statusOf(url)));
   };
   video.addEventListener('error', onError);
-  video.src = address;
+  video.src = url;
   return {
     setQuality() {},
     resume: () => false,
@@ -96,10 +96,10 @@ function problemOfStatus(status = 0): Problem {
   return status === 404 ? 'missing' : 'network';
 }
 
-/** A media element does not tell why it failed: asks the server. */
-async function statusOf(address: string): Promise<number> {
+/** Media elements do not expose the HTTP status of a failure, so this asks the server. */
+async function statusOf(url: string): Promise<number> {
   try {
-    return (await fetch(address, { method: 'HEAD' })).status;
+    return (await fetch(url, { method: 'HEAD' })).status;
   } catch {
     return 0;
   }

@@ -1,9 +1,9 @@
 interface PhoneVideo extends HTMLVideoElement {
-  /** iPhones fill the screen with a video alone, under its prefixed name. */
+  /** iPhones support full screen only for video elements, under a prefixed name. */
   webkitEnterFullscreen?(): void;
 }
 
-/** Fills the screen with the frame, or gives it back. */
+/** Enters or leaves full screen with the frame. */
 export async function toggleFullScreen(frame: HTMLElement, video: PhoneVideo): Promise<void> {
   if (document.fullscreenElement) return document.exitFullscreen();
   if (frame.requestFullscreen) return frame.requestFullscreen();

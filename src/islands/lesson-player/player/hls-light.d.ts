@@ -1,4 +1,4 @@
-/** The build without what our streams do not have: separate sound tracks, subtitles in the stream, encryption. */
+/** Build of hls.js without features our streams do not use: alternate audio, in-stream subtitles, encryption. */
 declare module 'hls.js/light' {
   export * from 'hls.js';
   export { default } from 'hls.js';

@@ -2,7 +2,7 @@ import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { paths } from '#src/lib/contract/page-paths.ts';
 import type { Player } from './player.ts';
 
-/** Shows the lesson where the system shows what plays, and obeys its keys. */
+/** Publishes the lesson to the system's media controls, and handles their actions. */
 export function showMediaSession(player: Player, lesson: Lesson): void {
   const session = navigator.mediaSession;
   if (!session) return;
@@ -37,6 +37,6 @@ function handle(session: MediaSession, action: MediaSessionAction, handler: Medi
   try {
     session.setActionHandler(action, handler);
   } catch {
-    // A browser that does not know the action throws.
+    // Browsers throw on actions they do not support.
   }
 }

@@ -1,10 +1,10 @@
-/** Whether a video can float over other windows here. */
+/** Whether the browser supports picture in picture. */
 export const hasPictureInPicture = (): boolean => document.pictureInPictureEnabled ?? false;
 
-/** Lets the video float over other windows, or brings it back. Nothing happens where that cannot be. */
+/** Enters or leaves picture in picture. Does nothing where it is unsupported. */
 export async function togglePictureInPicture(video: HTMLVideoElement): Promise<void> {
   if (document.pictureInPictureElement) return document.exitPictureInPicture();
-  // Before the first picture has come there is nothing to show.
+  // Browsers reject the request before the first frame is available.
   if (!hasPictureInPicture() || video.readyState === HTMLMediaElement.HAVE_NOTHING) return;
   await video.requestPictureInPicture();
 }

@@ -3,44 +3,44 @@ import type { Preferences } from '#src/lib/contract/accounts.ts';
 import { isAtEnd } from '#src/lib/stores/lesson/lesson.ts';
 import type { Quality } from './engine.ts';
 import { toggleFullScreen } from './full-screen.ts';
-import { $deviceSettings } from './settings.ts';
-import { initialState, type PlayerState, type ShownProblem } from './state.ts';
+import { $playerSettings } from './player-settings.ts';
+import { initialState, type PlayerState, type ShownProblem } from './player-state.ts';
 import { createStream, type StreamSource } from './stream.ts';
 
 export type Player = ReturnType<typeof createPlayer>;
 
-export interface PlayerOptions extends Pick<StreamSource, 'address' | 'renewAddress'> {
-  /** Length in seconds. */
+export interface PlayerOptions extends Pick<StreamSource, 'url' | 'renewUrl'> {
+  /** Duration in seconds. */
   duration: number;
   preferences: Preferences | undefined;
-  /** Has to succeed before anything plays. */
+  /** Must resolve before playback starts. */
   prepare(player: Player): Promise<unknown>;
 }
 
 /**
- * A lesson's video as the page uses it. Everything goes through the media element and is heard of by its events.
- * @param frame what fills the screen in full screen
+ * Player of a lesson's video. All changes go through the media element; state follows from its events.
+ * @param frame element that fills the screen in full-screen mode
  */
 export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, options: PlayerOptions) {
   const { duration } = options;
   const $state = map<PlayerState>(initialState(options.preferences));
   const update = (change: Partial<PlayerState>) => $state.set({ ...$state.get(), ...change });
-  const { address, renewAddress } = options;
+  const { url, renewUrl } = options;
   const stream = createStream(
     video,
-    { address, renewAddress, prepare: () => options.prepare(player) },
+    { url, renewUrl, prepare: () => options.prepare(player) },
     {
       onQualities: (qualities) => update({ qualities }),
       onProblem: (problem) => (problem === 'expired' ? renew(!video.paused) : update({ problem })),
     },
   );
   const seekListeners: ((from: number, to: number) => void)[] = [];
-  /** Why the video is silent, though nobody has muted it. */
-  const silent = new Set<string>();
+  /** Reasons to silence the video apart from the learner's mute. */
+  const silencers = new Set<string>();
 
   const end = new AbortController();
   const { signal } = end;
-  const on = (type: string, listener: () => void) => video.addEventListener(type, listener, { signal });
+  const on = (type: string, playAlong: () => void) => video.addEventListener(type, playAlong, { signal });
   on('playing', () => {
     update({ status: 'playing', waiting: false });
     applyCaptions();
@@ -54,9 +54,9 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
   on('ratechange', () => update({ rate: video.playbackRate }));
   on('volumechange', () => {
     update({ volume: video.volume });
-    $deviceSettings.setKey('volume', String(video.volume));
-    // The system's own controls mute too.
-    if (silent.size === 0) setMuted(video.muted);
+    $playerSettings.setKey('volume', String(video.volume));
+    // The system's media controls can mute the element too.
+    if (silencers.size === 0) setMuted(video.muted);
   });
   const onFullScreen = () => update({ fullScreen: document.fullscreenElement === frame });
   document.addEventListener('fullscreenchange', onFullScreen, { signal });
@@ -78,12 +78,12 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
       await stream.open();
       await video.play();
     } catch (error) {
-      // Before it has ever played it still waits for somebody to begin.
+      // Back to `idle` if it never played, so that the start button returns.
       update({ status: video.played.length > 0 ? 'paused' : 'idle', problem: problemOf(error) });
     }
   }
 
-  /** The signed address has ended, or is no good: goes on at a fresh one, where it was. */
+  /** Reopens the stream at a freshly signed URL, at the same position. */
   async function renew(playing: boolean): Promise<void> {
     video.pause();
     try {
@@ -94,12 +94,12 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
     if (playing) await play();
   }
 
-  /** Moves the playhead. @param seconds from the start of the video */
+  /** Seeks. @param seconds from the start of the video */
   function seek(seconds: number): void {
     const from = stream.position();
     const to = Math.min(duration, Math.max(0, seconds));
     if (stream.moveTo(to)) {
-      for (const listener of seekListeners) listener(from, to);
+      for (const playAlong of seekListeners) playAlong(from, to);
     } else {
       update({ startAt: to });
       video.dispatchEvent(new Event('timeupdate'));
@@ -107,22 +107,22 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
   }
 
   function setRate(rate: number): void {
-    // The default too: a stream that is opened anew would go back to it.
+    // The default too: the element falls back to it when a stream is reopened.
     video.defaultPlaybackRate = rate;
     video.playbackRate = rate;
   }
 
   function setMuted(muted: boolean): void {
     update({ muted });
-    $deviceSettings.setKey('muted', muted ? 'on' : undefined);
+    $playerSettings.setKey('muted', muted ? 'on' : undefined);
     applySound();
   }
 
   function applySound(): void {
-    video.muted = $state.get().muted || silent.size > 0;
+    video.muted = $state.get().muted || silencers.size > 0;
   }
 
-  /** A track that is not disabled is fetched: none is before it is needed. */
+  /** Browsers fetch every track that is not disabled, so captions stay disabled until they are needed. */
   function applyCaptions(): void {
     const { captions, status } = $state.get();
     const [track] = video.textTracks;
@@ -134,7 +134,7 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
     video,
     frame,
     duration,
-    /** Ends with the player. */
+    /** Aborts when the player is destroyed. */
     signal,
     position: stream.position,
     play,
@@ -142,7 +142,7 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
     setRate,
     pause: () => video.pause(),
     toggle: () => (video.paused ? play() : video.pause()),
-    /** Tries again after a problem. */
+    /** Retries after a problem. */
     retry: () => ($state.get().problem === 'network' && stream.resume() ? play() : renew(true)),
     skip: (seconds: number) => seek(stream.position() + seconds),
     setVolume(volume: number) {
@@ -150,17 +150,17 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
       setMuted(volume === 0);
     },
     toggleMuted: () => setMuted(!$state.get().muted),
-    /** Takes the video's own sound away for a reason, or gives it back; what somebody has muted stays so. */
+    /** Silences the video for a reason, or lifts that reason. Independent of the learner's mute. */
     setSilent(reason: string, isSilent: boolean) {
-      if (isSilent) silent.add(reason);
-      else silent.delete(reason);
+      if (isSilent) silencers.add(reason);
+      else silencers.delete(reason);
       applySound();
     },
     toggleCaptions() {
       const captions = !$state.get().captions;
       update({ captions });
       applyCaptions();
-      $deviceSettings.setKey('captions', captions ? 'on' : 'off');
+      $playerSettings.setKey('captions', captions ? 'on' : 'off');
     },
     setQuality(quality: Quality) {
       stream.setQuality(quality);
@@ -172,8 +172,8 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
     },
     toggleFullScreen: () => toggleFullScreen(frame, video),
     /**
-     * Puts the playhead where somebody stopped last time, or at the start again where hardly anything is left; nothing
-     * once it was played.
+     * Moves to where the learner stopped last time, or to the start if hardly anything is left. Does nothing once the
+     * video was played.
      */
     startFrom(seconds: number) {
       if ($state.get().status !== 'idle') return;
@@ -181,9 +181,9 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
       update({ endedAt: atEnd ? seconds : undefined });
       seek(atEnd ? 0 : seconds);
     },
-    /** Tells of every jump of the playhead, in seconds. */
-    onSeek(listener: (from: number, to: number) => void) {
-      seekListeners.push(listener);
+    /** Adds a listener for seeks, in seconds. Called synchronously. */
+    onSeek(playAlong: (from: number, to: number) => void) {
+      seekListeners.push(playAlong);
     },
     destroy() {
       end.abort();
@@ -193,7 +193,7 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
   return player;
 }
 
-/** What a failed play means; undefined where it means nothing, or where the engine tells by itself. */
+/** Maps a rejected `play()` to a problem; undefined if it is harmless or the engine reports it. */
 function problemOf(error: unknown): ShownProblem | undefined {
   const { name } = error as Error;
   if (['AbortError', 'NotAllowedError', 'NotSupportedError'].includes(name)) return undefined;

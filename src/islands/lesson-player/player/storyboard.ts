@@ -1,4 +1,4 @@
-/** A picture of the storyboard: where it is in the sheet, in px, and the seconds it stands for. */
+/** A thumbnail: its rectangle within the sprite sheet, in px, and the seconds it covers. */
 export interface Thumbnail {
   start: number;
   end: number;
@@ -14,9 +14,9 @@ const cue =
 
 /**
  * Reads a WebVTT thumbnail track.
- * @param address of the track, from which the sheets' addresses are relative
+ * @param url of the track; sprite sheets are relative to it
  */
-export function readStoryboard(vtt: string, address: string): Thumbnail[] {
+export function readStoryboard(vtt: string, url: string): Thumbnail[] {
   return [...vtt.replaceAll('\r', '').matchAll(cue)].map((match) => {
     const [h1, m1, s1, h2, m2, s2] = match.slice(1, 7).map((part) => Number(part ?? 0)) as [
       number,
@@ -30,7 +30,7 @@ export function readStoryboard(vtt: string, address: string): Thumbnail[] {
     return {
       start: h1 * 3600 + m1 * 60 + s1,
       end: h2 * 3600 + m2 * 60 + s2,
-      sheet: new URL(match[7]!, address).href,
+      sheet: new URL(match[7]!, url).href,
       x,
       y,
       width,
@@ -39,9 +39,9 @@ export function readStoryboard(vtt: string, address: string): Thumbnail[] {
   });
 }
 
-/** Fetches a storyboard; an empty one when it cannot be had, since nothing depends on it. */
-export async function fetchStoryboard(address: string): Promise<Thumbnail[]> {
-  const absolute = new URL(address, location.href).href;
+/** Fetches a storyboard; empty on failure, because it is only decoration. */
+export async function fetchStoryboard(url: string): Promise<Thumbnail[]> {
+  const absolute = new URL(url, location.href).href;
   try {
     const response = await fetch(absolute);
     return response.ok ? readStoryboard(await response.text(), absolute) : [];

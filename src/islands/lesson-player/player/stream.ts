@@ -1,29 +1,29 @@
 import type { Engine, EngineEvents, Quality } from './engine.ts';
 
 export interface StreamSource {
-  /** Of the stream. */
-  address: string;
-  /** A fresh address, for when the signed one has ended. @throws when there is none to be had */
-  renewAddress(): Promise<string>;
-  /** Has to succeed before anything plays. */
+  /** URL of the stream. */
+  url: string;
+  /** Fetches a freshly signed URL. @throws if that fails */
+  renewUrl(): Promise<string>;
+  /** Must resolve before the stream opens. */
   prepare(): Promise<unknown>;
 }
 
-/** An address that ends again so soon after it was renewed, in ms, is not worth another. */
-const renewAtMostEvery = 60_000;
+/** Min ms between renewals: a URL that expires sooner is treated as missing. */
+const minRenewalInterval = 60_000;
 
 /**
- * The stream in a media element. It and its engine are fetched when they are opened; as long as the element has no
- * stream to be somewhere in, the playhead is a number of its own.
+ * The stream of a media element. Loads the engine when first opened. Keeps the playhead itself while the element has no
+ * stream loaded.
  */
 export function createStream(video: HTMLVideoElement, source: StreamSource, { onQualities, onProblem }: EngineEvents) {
   const end = new AbortController();
-  let { address } = source;
+  let { url } = source;
   let engine: Engine | undefined;
   let opening: Promise<void> | undefined;
   let quality: Quality = 'auto';
   let renewedAt = Number.NEGATIVE_INFINITY;
-  /** Where to begin, in seconds; undefined once the element keeps the playhead. */
+  /** Start position in seconds; undefined once the element has the playhead. */
   let startAt: number | undefined = 0;
 
   const onMetadata = () => {
@@ -33,12 +33,12 @@ export function createStream(video: HTMLVideoElement, source: StreamSource, { on
   video.addEventListener('loadedmetadata', onMetadata, { signal: end.signal });
 
   const position = () => startAt ?? video.currentTime;
-  const justRenewed = () => performance.now() - renewedAt < renewAtMostEvery;
+  const justRenewed = () => performance.now() - renewedAt < minRenewalInterval;
 
-  async function fetchEngine(): Promise<void> {
+  async function loadEngine(): Promise<void> {
     const [{ openEngine }] = await Promise.all([import('./engine.ts'), source.prepare()]);
     if (end.signal.aborted) return;
-    engine = openEngine(video, address, position(), {
+    engine = openEngine(video, url, position(), {
       onQualities,
       onProblem: (problem) => onProblem(problem === 'expired' && justRenewed() ? 'missing' : problem),
     });
@@ -46,7 +46,7 @@ export function createStream(video: HTMLVideoElement, source: StreamSource, { on
   }
 
   function close(): void {
-    // The element forgets its playhead with its stream.
+    // The element loses its playhead with the stream.
     startAt = position();
     engine?.close();
     engine = undefined;
@@ -57,9 +57,9 @@ export function createStream(video: HTMLVideoElement, source: StreamSource, { on
     position,
     isOpen: () => engine !== undefined,
 
-    /** Makes the element ready to play. @throws when the engine cannot be had */
+    /** Makes the element ready to play. @throws if the engine cannot be loaded or `prepare` fails */
     async open(): Promise<void> {
-      opening ??= fetchEngine();
+      opening ??= loadEngine();
       try {
         await opening;
       } catch (error) {
@@ -68,17 +68,17 @@ export function createStream(video: HTMLVideoElement, source: StreamSource, { on
       }
     },
 
-    /** Closes the stream; it will be opened at a fresh address where it was. @throws when there is none to be had */
+    /** Closes the stream; the next `open` uses a fresh URL, at the same position. @throws if there is none */
     async renew(): Promise<void> {
-      address = await source.renewAddress();
+      url = await source.renewUrl();
       renewedAt = performance.now();
       close();
     },
 
-    /** Goes on loading after a problem. Returns false when the stream has to be renewed. */
+    /** Resumes loading after a problem. @returns false if the stream must be renewed */
     resume: () => engine?.resume() ?? false,
 
-    /** @returns whether the element had a stream to move in */
+    /** Seeks. @returns false if no stream is loaded and only the start position changed */
     moveTo(seconds: number): boolean {
       if (startAt !== undefined) {
         startAt = seconds;

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { Field } from '../../ui/Field.tsx';
-import { Dialog } from '../Dialog.tsx';
+import { Dialog } from '../shared/Dialog.tsx';
 
 interface Props {
   name: string;
   onSave(name: string): void;
-  /** Where it was saved before. */
+  /** Undefined for a loop that is not saved yet. */
   onDelete?: (() => void) | undefined;
   onClose(): void;
 }
 
-/** In UTF-16 units. */
-const mostText = 80;
+/** UTF-16 code units. */
+const maxNameLength = 80;
 
-/** Gives a loop a name, by which it is found again. */
+/** Dialog that names a loop and saves it. */
 export function LoopDialog({ name, onSave, onDelete, onClose }: Props) {
   const [error, setError] = useState<string>();
   return (
@@ -33,7 +33,7 @@ export function LoopDialog({ name, onSave, onDelete, onClose }: Props) {
           label="Name"
           error={error}
           defaultValue={name}
-          maxLength={mostText}
+          maxLength={maxNameLength}
           autoFocus
           onFocus={({ target }) => target.select()}
         />

@@ -1,18 +1,19 @@
 import { Stepper } from '../../ui/Stepper.tsx';
-import { percent } from '../player/settings.ts';
-import { type BarRange, barsInWords } from './bar-range.ts';
-import type { Practice, PracticeState } from './practice.ts';
-import { isUpToSpeed, roundsEach, type SpeedUp } from './speed-up.ts';
-import { Tool } from './Tool.tsx';
+import { percent } from '../player/playback-rates.ts';
+import { type BarRange, formatBars } from '../score/bar-range.ts';
+import { PracticeButton } from './PracticeButton.tsx';
+import type { Practice } from './practice.ts';
+import type { PracticeState } from './practice-state.ts';
+import { isUpToSpeed, roundsPerStep, type SpeedUp } from './speed-up.ts';
 
 interface Props {
   practice: Practice;
   state: PracticeState;
-  /** In the score. */
+  /** Bars in the score. */
   barCount: number;
 }
 
-/** Which bars go round, and how. */
+/** Controls of the current loop: its bars, speed-up, clear. */
 export function LoopRow({ practice, state: { from = 0, to, on, speedUp }, barCount }: Props) {
   if (to === undefined) {
     return (
@@ -24,7 +25,7 @@ export function LoopRow({ practice, state: { from = 0, to, on, speedUp }, barCou
   return (
     <div className="practice-loop">
       <p className="visually-hidden" role="status">
-        {on ? goesRound({ from, to }) : 'The loop is off'}
+        {on ? loopDescription({ from, to }) : 'The loop is off'}
       </p>
       <Stepper
         label="Bars"
@@ -40,22 +41,22 @@ export function LoopRow({ practice, state: { from = 0, to, on, speedUp }, barCou
         range={[from + 1, barCount]}
         onChange={(bar) => practice.moveEnd('to', bar - 1)}
       />
-      <Tool
-        drawing="faster"
+      <PracticeButton
+        icon="faster"
         label={speedUp ? speedUpText(speedUp) : 'Speed up'}
         name={speedUp ? undefined : 'Speed up: from 60%, 5% faster after every two clean rounds'}
         pressed={speedUp !== undefined}
         onClick={practice.toggleSpeedUp}
       />
-      <Tool drawing="close" label="Clear" name="Clear the loop" onClick={practice.clear} />
+      <PracticeButton icon="close" label="Clear" name="Clear the loop" onClick={practice.clear} />
     </div>
   );
 }
 
-const goesRound = (bars: BarRange) => `${barsInWords(bars)} ${bars.from === bars.to ? 'goes' : 'go'} round`;
+const loopDescription = (bars: BarRange) => `${formatBars(bars)} ${bars.from === bars.to ? 'goes' : 'go'} round`;
 
 function speedUpText(speedUp: SpeedUp): string {
   const speed = percent(speedUp.speed);
   if (isUpToSpeed(speedUp)) return `${speed}, up to speed`;
-  return `${speed}, round ${Math.min(speedUp.rounds + 1, roundsEach)} of ${roundsEach}`;
+  return `${speed}, round ${Math.min(speedUp.rounds + 1, roundsPerStep)} of ${roundsPerStep}`;
 }

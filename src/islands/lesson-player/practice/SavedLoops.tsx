@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { mostLoops } from '#src/lib/contract/limits.ts';
+import { maxLoops } from '#src/lib/contract/limits.ts';
 import type { Score } from '#src/lib/music/score/score.ts';
 import { rate } from '#src/lib/stores/learning/spaced-review.ts';
 import type { Loops } from '#src/lib/stores/lesson/loops.ts';
-import { askedLoop } from '../asked-by-address.ts';
-import { Rating } from '../Rating.tsx';
-import { barsInWords } from './bar-range.ts';
+import { formatBars } from '../score/bar-range.ts';
+import { Rating } from '../shared/Rating.tsx';
 import { LoopDialog } from './LoopDialog.tsx';
-import type { Practice, PracticeState } from './practice.ts';
-import { Tool } from './Tool.tsx';
+import { requestedLoopId } from './loop-url-params.ts';
+import { PracticeButton } from './PracticeButton.tsx';
+import type { Practice } from './practice.ts';
+import type { PracticeState } from './practice-state.ts';
 
 interface Props {
   loops: Loops;
@@ -18,14 +19,14 @@ interface Props {
   score: Score;
 }
 
-/** So many rounds make it worth asking how they went. */
-const enoughRounds = 3;
+/** Min rounds before asking how the loop went. */
+const minRounds = 3;
 
-/** The loops that were saved in this lesson, and the one that goes round to be saved with them. */
+/** Buttons for the saved loops of the lesson, and one to save or rename the current loop. */
 export function SavedLoops({ loops: { $kept, saveLoop, deleteLoop }, practice, state, score }: Props) {
   const { loops } = useStore($kept);
   const [naming, setNaming] = useState(false);
-  const [asking, setAsking] = useState<string>();
+  const [ratingId, setRatingId] = useState<string>();
   const { from, to, on, loopId, rounds } = state;
   const saved = loops.find(({ id }) => id === loopId);
 
@@ -36,20 +37,20 @@ export function SavedLoops({ loops: { $kept, saveLoop, deleteLoop }, practice, s
     practice.loop({ from: Math.min(loop.fromBar - 1, last), to: Math.min(loop.toBar - 1, last) }, id);
   };
 
-  useAskedLoop(loops, play);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when it stops going round, and only then
+  useRequestedLoop(loops, play);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks only when the loop is switched off
   useEffect(() => {
-    if (on) setAsking(undefined);
-    else if (saved && rounds >= enoughRounds) setAsking(saved.id);
+    if (on) setRatingId(undefined);
+    else if (saved && rounds >= minRounds) setRatingId(saved.id);
   }, [on]);
 
-  const asked = loops.find(({ id }) => id === asking);
+  const loopToRate = loops.find(({ id }) => id === ratingId);
   return (
     <>
       {(loops.length > 0 || to !== undefined) && (
         <div className="practice-saved">
-          {from !== undefined && to !== undefined && (saved || loops.length < mostLoops) && (
-            <Tool drawing="save" label={saved ? 'Rename' : 'Keep this loop'} onClick={() => setNaming(true)} />
+          {from !== undefined && to !== undefined && (saved || loops.length < maxLoops) && (
+            <PracticeButton icon="save" label={saved ? 'Rename' : 'Keep this loop'} onClick={() => setNaming(true)} />
           )}
           {loops.map(({ id, name }) => (
             <button
@@ -57,25 +58,25 @@ export function SavedLoops({ loops: { $kept, saveLoop, deleteLoop }, practice, s
               type="button"
               className="practice-tool"
               aria-pressed={on && id === loopId}
-              onClick={() => (on && id === loopId ? practice.act('loop') : play(id))}
+              onClick={() => (on && id === loopId ? practice.run('loop') : play(id))}
             >
               {name}
             </button>
           ))}
         </div>
       )}
-      {asked && (
+      {loopToRate && (
         <Rating
-          question={`How did “${asked.name}” go?`}
+          question={`How did “${loopToRate.name}” go?`}
           onRate={(grade) => {
-            rate({ kind: 'loop', itemId: asked.id }, grade);
-            setAsking(undefined);
+            rate({ kind: 'loop', itemId: loopToRate.id }, grade);
+            setRatingId(undefined);
           }}
         />
       )}
       {naming && from !== undefined && to !== undefined && (
         <LoopDialog
-          name={saved?.name ?? barsInWords({ from, to })}
+          name={saved?.name ?? formatBars({ from, to })}
           onSave={(name) => practice.setSaved(saveLoop({ id: saved?.id, name, fromBar: from + 1, toBar: to + 1 }).id)}
           onDelete={
             saved &&
@@ -91,14 +92,14 @@ export function SavedLoops({ loops: { $kept, saveLoop, deleteLoop }, practice, s
   );
 }
 
-/** Begins with the loop that the address asks for, as soon as it is there; once. */
-function useAskedLoop(loops: { id: string }[], play: (id: string) => void): void {
-  const asked = useRef(askedLoop());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for whenever loops have come
+/** Starts the saved loop named in the URL once the loops have loaded; only once. */
+function useRequestedLoop(loops: { id: string }[], play: (id: string) => void): void {
+  const pendingId = useRef(requestedLoopId());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when loops load
   useEffect(() => {
-    const id = asked.current;
+    const id = pendingId.current;
     if (!id || !loops.some((loop) => loop.id === id)) return;
-    asked.current = undefined;
+    pendingId.current = undefined;
     play(id);
   }, [loops]);
 }

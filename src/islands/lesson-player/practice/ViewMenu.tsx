@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Choice } from '../../ui/Choice.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
-import { $practiceSettings, $view, zoomRange, zoomStep } from './settings.ts';
-import { Tool } from './Tool.tsx';
+import { PracticeButton } from './PracticeButton.tsx';
+import { $practiceSettings, $view, zoomRange, zoomStep } from './practice-settings.ts';
 
 const views = [
   { value: 'tab', label: 'Tab' },
@@ -10,12 +10,12 @@ const views = [
   { value: 'both', label: 'Both' },
 ] as const;
 
-/** How the score is written, how large, and on paper. */
+/** Menu for the notation, the size of the score, and printing. */
 export function ViewMenu() {
   const { view, zoom } = useStore($view);
   return (
     <>
-      <Tool drawing="view" label="View" name="View: tab or notes, size, print" popoverTarget="view-menu" />
+      <PracticeButton icon="view" label="View" name="View: tab or notes, size, print" popoverTarget="view-menu" />
       <div id="view-menu" className="view-menu menu-popover card" popover="auto">
         <Choice
           legend="Written as"

@@ -1,22 +1,22 @@
 import type { Score } from '#src/lib/music/score/score.ts';
 import type { Player } from '../player/player.ts';
-import { type LoopMarks, rangeOf, secondsOf } from './bar-range.ts';
-import { whenReached } from './when-reached.ts';
+import { type LoopMarks, rangeOf, secondsOf } from '../score/bar-range.ts';
+import { callAtPosition } from './at-position.ts';
 
 interface Options {
   score: Score;
   /** Seconds into the video at which bar 1 begins. */
   musicStart: number;
   marks(): LoopMarks;
-  /** Goes to the first bar of the loop. */
-  begin(loop: LoopBounds): void;
-  /** A round is over. @param clean it was played through: no stop, no jump, no other speed */
+  /** Moves to the first bar of the loop. */
+  onStart(loop: LoopBounds): void;
+  /** Called at the end of each round. @param clean played without a pause, a seek or a change of speed */
   onRound(clean: boolean): void;
-  /** Somebody has jumped out of the loop. */
+  /** Called when the learner seeks out of the loop. */
   onLeave(): void;
 }
 
-/** Seconds of the video that go round. */
+/** Bounds of a loop, in seconds of the video. */
 export interface LoopBounds {
   start: number;
   end: number;
@@ -24,12 +24,12 @@ export interface LoopBounds {
   bar: number;
 }
 
-/** Closer to the end than this, in seconds, there is nothing left to play. */
-const atEnd = 0.05;
+/** Seconds before the end of the loop from which nothing is left to play. */
+const endTolerance = 0.05;
 
 export type Loop = ReturnType<typeof createLoop>;
 
-/** Plays marked bars again and again. */
+/** Repeats the marked bars. */
 export function createLoop(player: Player, options: Options) {
   const { video, signal } = player;
   const { score, musicStart } = options;
@@ -43,55 +43,55 @@ export function createLoop(player: Player, options: Options) {
     return { start: musicStart + start, end: musicStart + end, bar: range.from };
   }
 
-  function begin(): void {
+  function start(): void {
     const loop = bounds();
     if (!loop) return;
-    options.begin(loop);
+    options.onStart(loop);
     clean = true;
-    look();
+    reschedule();
   }
 
-  const look = whenReached(
+  const reschedule = callAtPosition(
     video,
     () => bounds()?.end,
     () => {
       options.onRound(clean);
-      begin();
+      start();
     },
     signal,
   );
-  video.addEventListener('pause', spoil, { signal });
+  video.addEventListener('pause', markUnclean, { signal });
 
-  /** The round that plays is none that counts. */
-  function spoil(): void {
+  function markUnclean(): void {
     clean = false;
   }
 
-  /** Whether there is something of the loop left to play from a place on. */
-  const holds = ({ start, end }: LoopBounds, seconds: number) => seconds > start - atEnd && seconds < end - atEnd;
+  /** Whether playing from a position would play any of the loop. */
+  const contains = ({ start, end }: LoopBounds, seconds: number) =>
+    seconds > start - endTolerance && seconds < end - endTolerance;
 
   return {
     bounds,
-    begin,
-    spoil,
-    /** The marks have changed: goes to the loop when the playhead is elsewhere. */
-    onMarks() {
-      spoil();
+    start,
+    markUnclean,
+    /** Moves into the loop if the playhead is outside. */
+    onMarksChange() {
+      markUnclean();
       const loop = bounds();
-      if (loop && !holds(loop, player.position())) begin();
-      else look();
+      if (loop && !contains(loop, player.position())) start();
+      else reschedule();
     },
-    /** Somebody has moved the playhead. */
-    onJump(to: number) {
-      spoil();
+    /** Handles a seek by the learner. @param to seconds of the video */
+    onSeek(to: number) {
+      markUnclean();
       const loop = bounds();
-      if (loop && (to < loop.start - atEnd || to >= loop.end)) options.onLeave();
+      if (loop && (to < loop.start - endTolerance || to >= loop.end)) options.onLeave();
     },
-    /** Playing begins. Returns whether it had to begin with the first bar. */
+    /** Handles the start of playback. @returns whether it moved to the first bar */
     onPlay(): boolean {
       const loop = bounds();
-      const outside = loop !== undefined && !holds(loop, player.position());
-      if (outside) begin();
+      const outside = loop !== undefined && !contains(loop, player.position());
+      if (outside) start();
       return outside;
     },
   };

@@ -1,40 +1,18 @@
 import { map } from 'nanostores';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import type { Player } from '../player/player.ts';
-import { barAt } from '../tab/follow.ts';
-import * as range from './bar-range.ts';
-import { createLeadIn } from './lead-in.ts';
+import * as range from '../score/bar-range.ts';
+import { barAt } from '../score/score-position.ts';
+import { createCountIn } from './count-in.ts';
 import { createLoop } from './loop.ts';
-import { $practiceSettings } from './settings.ts';
-import { createBandstand } from './sound/bandstand.ts';
-import { afterRound, type SpeedUp, speedUpStart } from './speed-up.ts';
-
-export interface PracticeState extends range.LoopMarks {
-  /** The loop that was saved with these bars. */
-  loopId: string | undefined;
-  /** How often they have gone round. */
-  rounds: number;
-  speedUp: SpeedUp | undefined;
-  /** A bar is counted before anything plays. */
-  countIn: boolean;
-  metronome: boolean;
-  /** Drums and bass play in the guitar's place. */
-  band: boolean;
-  /** The beat that is being counted in. */
-  count: number | undefined;
-}
-
-/** What keys and pedals ask of the practice room. */
-export type PracticeAct = 'loop' | 'loopStart' | 'loopEnd' | 'metronome';
-
-/** An act that a key asks for; a new object for each press. */
-export interface AskedAct {
-  act: PracticeAct | 'stand';
-}
+import { $practiceSettings } from './practice-settings.ts';
+import type { PracticeCommand, PracticeState } from './practice-state.ts';
+import { createBackingBand } from './sound/backing-band.ts';
+import { afterRound, initialSpeedUp, type SpeedUp } from './speed-up.ts';
 
 export type Practice = ReturnType<typeof createPractice>;
 
-/** Practising with a lesson: bars that go round, counting in, a metronome, a band. */
+/** Connects the practice tools with the player: loop, speed-up, count-in, metronome, backing band. */
 export function createPractice(player: Player, { tab: score, video: { musicStart } }: Lesson) {
   const { video, signal } = player;
   const $state = map<PracticeState>({
@@ -48,7 +26,7 @@ export function createPractice(player: Player, { tab: score, video: { musicStart
     count: undefined,
   });
   const update = (change: Partial<PracticeState>) => $state.set({ ...$state.get(), ...change });
-  /** Whether it is ourselves who move the playhead. */
+  /** True during our own seeks, which `onSeek` below must not take for the learner's. */
   let moving = false;
 
   function move(seconds: number): void {
@@ -57,13 +35,13 @@ export function createPractice(player: Player, { tab: score, video: { musicStart
     moving = false;
   }
 
-  const leadIn = createLeadIn(player, { score, musicStart, move, onCount: (count) => update({ count }) });
+  const countIn = createCountIn(player, { score, musicStart, move, onCount: (count) => update({ count }) });
   const loop = createLoop(player, {
     score,
     musicStart,
     marks: $state.get,
-    begin({ bar, start }) {
-      if ($state.get().countIn && !video.paused) leadIn.begin(bar);
+    onStart({ bar, start }) {
+      if ($state.get().countIn && !video.paused) countIn.start(bar);
       else move(start);
     },
     onRound(clean) {
@@ -73,22 +51,22 @@ export function createPractice(player: Player, { tab: score, video: { musicStart
     },
     onLeave: () => update({ on: false, speedUp: undefined }),
   });
-  createBandstand(player, { score, musicStart, $state, loop, leadIn });
+  createBackingBand(player, { score, musicStart, $state, loop, countIn });
 
-  const barNow = () => Math.max(0, barAt(score, player.position() - musicStart));
+  const currentBar = () => Math.max(0, barAt(score, player.position() - musicStart));
 
-  function mark({ from, to, on }: range.LoopMarks, saved?: string): void {
+  function setMarks({ from, to, on }: range.LoopMarks, savedId?: string): void {
     const before = $state.get();
     const same = from === before.from && to === before.to;
     update({
       from,
       to,
       on,
-      loopId: saved ?? (same ? before.loopId : undefined),
+      loopId: savedId ?? (same ? before.loopId : undefined),
       rounds: same ? before.rounds : 0,
       speedUp: on ? before.speedUp : undefined,
     });
-    loop.onMarks();
+    loop.onMarksChange();
   }
 
   function setSpeedUp(speedUp: SpeedUp): void {
@@ -96,60 +74,56 @@ export function createPractice(player: Player, { tab: score, video: { musicStart
     player.setRate(speedUp.speed);
   }
 
-  video.addEventListener(
-    'play',
-    () => {
-      if (leadIn.isRunning() || loop.onPlay() || !$state.get().countIn) return;
-      const seconds = player.position() - musicStart;
-      if (seconds >= 0 && seconds < score.duration) leadIn.begin(barNow());
-    },
-    { signal },
-  );
-  video.addEventListener(
-    'ratechange',
-    () => {
-      const { speedUp } = $state.get();
-      if (!speedUp || video.playbackRate === speedUp.speed) return;
-      // Somebody has chosen a speed: it goes on from there.
-      loop.spoil();
-      update({ speedUp: { speed: video.playbackRate, rounds: 0 } });
-    },
-    { signal },
-  );
+  function onPlay(): void {
+    if (countIn.isRunning() || loop.onPlay() || !$state.get().countIn) return;
+    const seconds = player.position() - musicStart;
+    if (seconds >= 0 && seconds < score.duration) countIn.start(currentBar());
+  }
+
+  /** Continues the speed-up from a speed that the learner chose. */
+  function onRateChange(): void {
+    const { speedUp } = $state.get();
+    if (!speedUp || video.playbackRate === speedUp.speed) return;
+    loop.markUnclean();
+    update({ speedUp: { speed: video.playbackRate, rounds: 0 } });
+  }
+
+  video.addEventListener('play', onPlay, { signal });
+  video.addEventListener('ratechange', onRateChange, { signal });
   player.onSeek((_, to) => {
     if (moving) return;
-    leadIn.cancel();
-    loop.onJump(to);
+    countIn.cancel();
+    loop.onSeek(to);
   });
 
-  const acts: Record<PracticeAct, () => void> = {
-    loop: () => mark(range.toggled($state.get(), barNow())),
-    loopStart: () => mark(range.startedAt($state.get(), barNow())),
-    loopEnd: () => mark(range.endedAt($state.get(), barNow(), score)),
+  const commands: Record<PracticeCommand, () => void> = {
+    loop: () => setMarks(range.toggled($state.get(), currentBar())),
+    loopStart: () => setMarks(range.startedAt($state.get(), currentBar())),
+    loopEnd: () => setMarks(range.endedAt($state.get(), currentBar(), score)),
     metronome: () => update({ metronome: !$state.get().metronome }),
   };
 
   return {
     $state,
-    act: (act: PracticeAct) => acts[act](),
-    /** Goes round these bars. @param saved the loop that they were saved as */
-    loop: (bars: range.BarRange, saved?: string) => mark({ ...bars, on: true }, saved),
-    /** The bars are saved now, or no longer. */
+    run: (command: PracticeCommand) => commands[command](),
+    /** Loops these bars. @param savedId id of the saved loop with these bars */
+    loop: (bars: range.BarRange, savedId?: string) => setMarks({ ...bars, on: true }, savedId),
+    /** Links the current bars to a saved loop, or unlinks them. */
     setSaved: (loopId: string | undefined) => update({ loopId }),
-    /** @param bar index, within the score and not beyond the other end */
-    moveEnd: (end: 'from' | 'to', bar: number) => mark({ ...$state.get(), [end]: bar }),
-    /** Without a loop again. */
-    clear: () => mark(range.noMarks),
+    /** Moves one end of the loop. @param bar index within the score, not beyond the other end */
+    moveEnd: (end: 'from' | 'to', bar: number) => setMarks({ ...$state.get(), [end]: bar }),
+    /** Removes the loop. */
+    clear: () => setMarks(range.noMarks),
     toggleSpeedUp() {
       if ($state.get().speedUp) return update({ speedUp: undefined });
-      setSpeedUp(speedUpStart);
-      loop.begin();
+      setSpeedUp(initialSpeedUp);
+      loop.start();
     },
     toggleCountIn() {
-      const countIn = !$state.get().countIn;
-      update({ countIn });
-      $practiceSettings.setKey('countIn', countIn ? 'on' : undefined);
-      if (!countIn) leadIn.cancel();
+      const enabled = !$state.get().countIn;
+      update({ countIn: enabled });
+      $practiceSettings.setKey('countIn', enabled ? 'on' : undefined);
+      if (!enabled) countIn.cancel();
     },
     toggleBand: () => update({ band: !$state.get().band }),
   };

@@ -1,27 +1,27 @@
-/** A loop that becomes faster: where it is. */
+/** Progress of a loop that speeds up. */
 export interface SpeedUp {
   speed: number;
-  /** Rounds in a row that were played through at this speed. */
+  /** Consecutive clean rounds at this speed. */
   rounds: number;
 }
 
-const begin = 0.6;
-const step = 0.05;
-/** Rounds for each step. */
-export const roundsEach = 2;
-/** Where it ends: the music as it is. */
-const top = 1;
+const startSpeed = 0.6;
+const speedStep = 0.05;
+/** Clean rounds before each step. */
+export const roundsPerStep = 2;
+/** Full speed. */
+const maxSpeed = 1;
 
-export const speedUpStart: SpeedUp = { speed: begin, rounds: 0 };
+export const initialSpeedUp: SpeedUp = { speed: startSpeed, rounds: 0 };
 
-export const isUpToSpeed = ({ speed }: SpeedUp) => speed >= top;
+export const isUpToSpeed = ({ speed }: SpeedUp) => speed >= maxSpeed;
 
-/** @param clean the round was played through from its first bar, without a stop, a jump or another speed */
+/** @param clean the round was played from its first bar without a pause, a seek or a change of speed */
 export function afterRound({ speed, rounds }: SpeedUp, clean: boolean): SpeedUp {
   if (!clean) return { speed, rounds: 0 };
-  if (rounds + 1 < roundsEach || speed >= top) return { speed, rounds: Math.min(rounds + 1, roundsEach) };
-  return { speed: Math.min(top, hundredth(speed + step)), rounds: 0 };
+  if (rounds + 1 < roundsPerStep || speed >= maxSpeed) return { speed, rounds: Math.min(rounds + 1, roundsPerStep) };
+  return { speed: Math.min(maxSpeed, roundToHundredth(speed + speedStep)), rounds: 0 };
 }
 
-/** Floating point must not make 0.7000000000000001 of it. */
-const hundredth = (value: number) => Math.round(value * 100) / 100;
+/** Avoids floating-point results such as 0.7000000000000001. */
+const roundToHundredth = (value: number) => Math.round(value * 100) / 100;

@@ -14,14 +14,14 @@ import type { TabBar } from '#src/lib/music/notation/geometry.ts';
 import type { ScoreView } from '#src/lib/music/notation/tab-rows.ts';
 import type { Score } from '#src/lib/music/score/score.ts';
 import type { Player } from '../player/player.ts';
-import type { BarRange, LoopMarks } from '../practice/bar-range.ts';
+import type { BarRange, LoopMarks } from '../score/bar-range.ts';
+import { positionAfterKey, type ScorePosition } from '../score/score-position.ts';
 import { ChordStrip } from './ChordStrip.tsx';
 import { followPlayer } from './cursor.ts';
-import { placeAfterKey, type ScorePlace } from './follow.ts';
 import { beatAt, layOut } from './lay-out.ts';
 import { createPageTurner, type PageTurner } from './page-turner.ts';
 import { RowHead, TabBarDrawing } from './TabBarDrawing.tsx';
-import { useMarking } from './useMarking.ts';
+import { useBarSelection } from './useBarSelection.ts';
 import { usePrinting } from './usePrinting.ts';
 import { useWidth } from './useWidth.ts';
 
@@ -37,7 +37,7 @@ interface Props {
   /** The loop, which is drawn behind its bars. */
   marks: LoopMarks;
   /** Bars that somebody has marked with the pointer or the keys. */
-  onMark(range: BarRange): void;
+  onSelectBars(range: BarRange): void;
   /** Draws what stands under a bar. */
   under?: ((bar: TabBar, scale: number) => ReactNode) | undefined;
 }
@@ -54,16 +54,16 @@ const wide = 720;
 const paper = 660;
 
 /** The score under the video: it goes along with the music, and a click or Enter on a note brings the video there. */
-export function TabView({ score, musicStart, player, leftHanded, view, zoom, marks, onMark, under }: Props) {
+export function TabView({ score, musicStart, player, leftHanded, view, zoom, marks, onSelectBars, under }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
   const chords = useRef<HTMLDivElement>(null);
   const pages = useRef<PageTurner>(undefined);
   const [following, setFollowing] = useState(true);
-  const [caret, setCaret] = useState<ScorePlace>();
-  const { marking, isDrag, handlers } = useMarking((range) => {
-    onMark(range);
+  const [caret, setCaret] = useState<ScorePosition>();
+  const { marking, isDrag, handlers } = useBarSelection((range) => {
+    onSelectBars(range);
     pages.current?.follow();
   });
   const printing = usePrinting();
@@ -87,7 +87,7 @@ export function TabView({ score, musicStart, player, leftHanded, view, zoom, mar
     return followPlayer({ player, score, musicStart, bars, scale, ...parts });
   }, [player, score, musicStart, bars, scale, under !== undefined]);
 
-  function seekTo({ bar, beat }: ScorePlace): void {
+  function seekTo({ bar, beat }: ScorePosition): void {
     player.seek(musicStart + score.bars[bar]!.beats[beat]!.start);
     pages.current?.follow();
   }
@@ -97,7 +97,7 @@ export function TabView({ score, musicStart, player, leftHanded, view, zoom, mar
     if (!element || isDrag()) return;
     const bar = Number(element.dataset.bar);
     if (event.shiftKey && caret) {
-      onMark({ from: Math.min(bar, caret.bar), to: Math.max(bar, caret.bar) });
+      onSelectBars({ from: Math.min(bar, caret.bar), to: Math.max(bar, caret.bar) });
       return;
     }
     const x = (event.clientX - element.getBoundingClientRect().left) / scale;
@@ -109,7 +109,7 @@ export function TabView({ score, musicStart, player, leftHanded, view, zoom, mar
   function onKeyDown(event: KeyboardEvent): void {
     const at = caret ?? { bar: 0, beat: 0 };
     if (event.key === 'Enter') seekTo(at);
-    const next = placeAfterKey(event.key, at, score);
+    const next = positionAfterKey(event.key, at, score);
     if (!next && event.key !== 'Enter') return;
     event.preventDefault();
     // Arrows move in the tab here, and must not move the video too.

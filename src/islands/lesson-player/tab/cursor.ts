@@ -2,7 +2,7 @@ import type { TabBar } from '#src/lib/music/notation/geometry.ts';
 import { playheadX } from '#src/lib/music/notation/tab-bar.ts';
 import type { Score } from '#src/lib/music/score/score.ts';
 import type { Player } from '../player/player.ts';
-import { chordAt, placeAt, type ScorePlace } from './follow.ts';
+import { chordAt, type ScorePosition, scorePositionAt } from '../score/score-position.ts';
 import type { PageTurner } from './page-turner.ts';
 
 export interface CursorOptions {
@@ -35,12 +35,12 @@ export function followPlayer(options: CursorOptions): () => void {
   const elements = [...sheet.querySelectorAll<HTMLElement>('[data-bar]')];
   const boxes = elements.map(({ offsetLeft, offsetTop, offsetHeight }) => ({ offsetLeft, offsetTop, offsetHeight }));
   const [first = 0, last = 0] = [bars[0]?.lines[0], bars[0]?.lines.at(-1)];
-  let lit: ScorePlace | undefined;
+  let lit: ScorePosition | undefined;
   let chord: string | undefined;
   let frame = 0;
   line.style.height = `${(last - first + 2 * overhang) * scale}px`;
 
-  function light(place: ScorePlace | undefined): void {
+  function light(place: ScorePosition | undefined): void {
     if (place?.bar === lit?.bar && place?.beat === lit?.beat) return;
     mark(lit, false);
     mark(place, true);
@@ -50,13 +50,13 @@ export function followPlayer(options: CursorOptions): () => void {
     lit = place;
   }
 
-  function mark(place: ScorePlace | undefined, now: boolean): void {
+  function mark(place: ScorePosition | undefined, now: boolean): void {
     const bar = place && elements[place.bar];
     bar?.setAttribute('aria-selected', String(now));
     bar?.querySelector(`[data-beat="${place?.beat}"]`)?.classList.toggle('is-now', now);
   }
 
-  function move({ bar }: ScorePlace, seconds: number): void {
+  function move({ bar }: ScorePosition, seconds: number): void {
     const [box, drawn, next] = [boxes[bar]!, bars[bar]!, bars[bar + 1]];
     const sameRow = boxes[bar + 1]?.offsetTop === box.offsetTop;
     const end = sameRow && next ? drawn.width + (next.beats[0]?.x ?? 0) : drawn.width;
@@ -76,7 +76,7 @@ export function followPlayer(options: CursorOptions): () => void {
 
   function update(): void {
     const seconds = player.position() - musicStart;
-    const place = placeAt(score, seconds);
+    const place = scorePositionAt(score, seconds);
     light(place);
     if (place) move(place, seconds);
     lightChord(place && chordAt(score, seconds));

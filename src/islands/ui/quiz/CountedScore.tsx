@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import { paths } from '#src/lib/contract/page-paths.ts';
 import type { Trainer } from '#src/lib/music/trainers/questions.ts';
-import { $userId } from '#src/lib/stores/auth/session.ts';
+import { $userId } from '#src/lib/stores/session/session.ts';
 import { createTrainerState, type Score } from '#src/lib/stores/tools/trainers.ts';
 import { StringBar } from '../StringBar.tsx';
 

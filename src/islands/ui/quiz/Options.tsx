@@ -1,5 +1,5 @@
 import { printed } from '#src/lib/music/theory/notes.ts';
-import { useKeys } from '../useKeys.ts';
+import { useShortcuts } from '../useShortcuts.ts';
 
 interface Props {
   options: readonly { value: string; label: string }[];
@@ -12,7 +12,7 @@ interface Props {
 /** Answers to choose from, by press or by number. */
 export function Options({ options, chosen, right, onChoose }: Props) {
   const known = right !== undefined;
-  useKeys(
+  useShortcuts(
     Object.fromEntries(
       options.slice(0, 9).map(({ value }, index) => [String(index + 1), known ? undefined : () => onChoose(value)]),
     ),

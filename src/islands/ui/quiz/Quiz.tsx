@@ -1,7 +1,7 @@
 import './quiz.css';
 import type { ReactNode } from 'react';
 import { Stage } from '../Stage.tsx';
-import { useKeys } from '../useKeys.ts';
+import { useShortcuts } from '../useShortcuts.ts';
 import { RoundDots } from './RoundDots.tsx';
 import type { RoundControl } from './useRound.ts';
 
@@ -29,7 +29,7 @@ export function Quiz({ label, control, invitation, children, feedback, footer }:
   const { state, round, verdict, results, start, next } = control;
   const right = results.filter(Boolean).length;
   const go = state === 'told' ? next : state === 'waiting' || state === 'done' ? start : undefined;
-  useKeys({ ' ': go, Enter: go, PageDown: go });
+  useShortcuts({ ' ': go, Enter: go, PageDown: go });
 
   if (state === 'waiting' || state === 'opening') {
     return (

@@ -1,10 +1,10 @@
 import type { PreferencesBody, ProfileBody, SessionInfo, User } from '../../contract/accounts.ts';
 import { apiPath, apiPaths } from '../../contract/api-paths.ts';
-import { updateUser } from '../auth/session.ts';
 import { ApiError } from '../http/api-error.ts';
 import { api } from '../http/client.ts';
 import { createQuery } from '../http/query.ts';
 import { idempotent } from '../http/retry.ts';
+import { updateUser } from '../session/session.ts';
 
 /** The account of whoever is logged in, as the server has it. */
 export const $me = createQuery<User>(apiPaths.me);
@@ -67,6 +67,6 @@ export const exportData = () => api.get(apiPaths.export, { retry: idempotent }).
 /** Deletes the account, and what this browser keeps of it. @throws ApiError: INVALID_CREDENTIALS, … */
 export async function deleteAccount(password: string): Promise<void> {
   await api.delete(apiPaths.me, { json: { password } });
-  const { clearAllStorage } = await import('../auth/clear-storage.ts');
+  const { clearAllStorage } = await import('../session/clear-storage.ts');
   await clearAllStorage();
 }

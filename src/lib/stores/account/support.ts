@@ -1,9 +1,9 @@
 import { v7 } from 'uuid';
 import { apiPaths } from '../../contract/api-paths.ts';
 import type { TicketBody } from '../../contract/support.ts';
-import { readSession } from '../auth/session.ts';
 import { api } from '../http/client.ts';
 import { idempotent } from '../http/retry.ts';
+import { readSession } from '../session/session.ts';
 
 /**
  * Reports something to the school as whoever is logged in.

@@ -8,12 +8,12 @@ import type {
   AssistantSessions,
   AssistantSessionWithMessages,
 } from '../../contract/assistant.ts';
-import { $userId } from '../auth/session.ts';
 import { ApiError } from '../http/api-error.ts';
 import { api } from '../http/client.ts';
 import { optimistically } from '../http/optimistic.ts';
 import { createQuery } from '../http/query.ts';
 import { idempotent } from '../http/retry.ts';
+import { $userId } from '../session/session.ts';
 import { readEvents } from './stream-events.ts';
 
 /** A question with as much of its answer as has come. */

@@ -1,7 +1,7 @@
 import type { ChangePasswordBody, ResetConfirmBody, User } from '../../contract/accounts.ts';
 import { apiPaths } from '../../contract/api-paths.ts';
 import { api } from '../http/client.ts';
-import { endSession, readSession, updateUser } from './session.ts';
+import { endSession, readSession, updateUser } from '../session/session.ts';
 
 /** Logs out on this device at once, and on the server as soon as it can be reached within this call. */
 export async function logOut(): Promise<void> {

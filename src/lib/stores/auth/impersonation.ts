@@ -2,9 +2,9 @@ import type { User } from '../../contract/accounts.ts';
 import { apiPaths } from '../../contract/api-paths.ts';
 import type { ImpersonationAnswer } from '../../contract/impersonation.ts';
 import { api } from '../http/client.ts';
+import { leaveImpersonation } from '../session/redirects.ts';
+import { readSession, startSession } from '../session/session.ts';
 import { logOut } from './accounts.ts';
-import { leaveImpersonation } from './redirects.ts';
-import { readSession, startSession } from './session.ts';
 
 /** Milliseconds after which the server ends it. */
 const longest = 60 * 60 * 1000;

@@ -7,8 +7,8 @@ import { storage } from '../device/storage.ts';
 import { isLeftHandedDevice } from '../device/stored-handedness.ts';
 import { chooseTheme, themeKey } from '../device/theme.ts';
 import { api } from '../http/client.ts';
-import { type LocalPosition, positionsOf, visitor, writePosition } from '../learning/positions.ts';
-import { readSession, startSession } from './session.ts';
+import { type LocalPosition, positionsOf, visitor, writePosition } from '../practice/positions.ts';
+import { readSession, startSession } from '../session/session.ts';
 
 async function enter(path: string, body: LoginBody | RegisterBody): Promise<void> {
   const { user, tokens } = await api.post(path, { json: body }).json<SessionAnswer>();
@@ -47,8 +47,8 @@ async function keepVisit(places: LocalPosition[]): Promise<void> {
   const userId = readSession()?.user.id;
   if (!userId) return;
   for (const place of places) writePosition(userId, place);
-  const { adoptVisit } = await import('../practice/visitor.ts');
-  await adoptVisit(userId);
+  const { adoptVisitorPractice } = await import('../practice/visitor.ts');
+  await adoptVisitorPractice(userId);
 }
 
 const chosenTheme = () => (storage[themeKey] ?? 'system') as 'system' | 'light' | 'dark';

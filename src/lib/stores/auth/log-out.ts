@@ -1,7 +1,7 @@
 import { paths } from '../../contract/page-paths.ts';
+import { setGoingHome } from '../session/redirects.ts';
+import { readSession } from '../session/session.ts';
 import { logOut } from './accounts.ts';
-import { setGoingHome } from './redirects.ts';
-import { readSession } from './session.ts';
 
 /** Logs out and goes to the first page; staff who see a learner's site go to the login page. */
 export async function logOutAndLeave(): Promise<void> {

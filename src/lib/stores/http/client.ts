@@ -2,9 +2,9 @@ import ky, { type KyInstance } from 'ky';
 import type { Tokens, TokensAnswer } from '../../contract/accounts.ts';
 import { apiPaths, apiVersion, apiVersionHeader } from '../../contract/api-paths.ts';
 import type { ErrorCode } from '../../contract/error-codes.ts';
-import { leaveForLogin, leaveImpersonation } from '../auth/redirects.ts';
-import { endSession, readSession, replaceTokens } from '../auth/session.ts';
 import { lockFor } from '../device/locks.ts';
+import { leaveForLogin, leaveImpersonation } from '../session/redirects.ts';
+import { endSession, readSession, replaceTokens } from '../session/session.ts';
 import { apiBase } from './api-base.ts';
 import { ApiError, toApiError } from './api-error.ts';
 

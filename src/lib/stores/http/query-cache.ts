@@ -1,6 +1,6 @@
 import type { NanoqueryArgs } from '@nanostores/query';
-import { cachePrefix } from '../auth/session.ts';
 import { removeStored, storage } from '../device/storage.ts';
+import { cachePrefix } from '../session/session.ts';
 
 type Entries = NonNullable<NanoqueryArgs['cache']>;
 type Entry = Parameters<Entries['set']>[1];

@@ -1,5 +1,5 @@
 import { nanoquery } from '@nanostores/query';
-import { $userId, readSession } from '../auth/session.ts';
+import { $userId, readSession } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import { api } from './client.ts';
 import { queryPrefix, StoredCache } from './query-cache.ts';

@@ -2,7 +2,7 @@ import type { AchievementsAnswer, Categories, UnlockedAchievement } from '../../
 import { apiPaths } from '../../contract/api-paths.ts';
 import { api } from '../http/client.ts';
 import { createQuery } from '../http/query.ts';
-import { announce } from '../practice/announce.ts';
+import { announceAchievements } from '../practice/announce.ts';
 
 /** Everything there is to earn, what of it the learner has, and how far the rest is. */
 export const $achievements = createQuery<Categories>(apiPaths.achievementCategories);
@@ -17,5 +17,5 @@ export async function takeNews(): Promise<UnlockedAchievement[]> {
 /** After an act that may have earned something, and whose answer does not tell: says what it was. Never throws. */
 export async function checkAchievements(): Promise<void> {
   const news = await takeNews().catch(() => []);
-  if (news.length > 0) await announce(news.map(({ id }) => id));
+  if (news.length > 0) await announceAchievements(news.map(({ id }) => id));
 }

@@ -1,6 +1,6 @@
 import { claimedShare, completedShare } from '../../contract/limits.ts';
 import type { VideoProgress } from '../../contract/progress.ts';
-import type { LocalPosition } from './positions.ts';
+import type { LocalPosition } from '../practice/positions.ts';
 
 /** A server's progress on a video in either of its spellings. */
 export type ServerProgress =

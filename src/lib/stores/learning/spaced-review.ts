@@ -16,7 +16,7 @@ export function addressOf({ kind, itemId, courseId, lessonId }: DueItem): string
 /** Says how a loop or a lesson went. It outlives the page and a missing network, and counts once. */
 export function rate({ kind, itemId }: Pick<Reviewed, 'kind' | 'itemId'>, rating: Rating): void {
   withCore(({ recorder }) =>
-    recorder.tell((id, reviewedAt) => {
+    recorder.queueCall((id, reviewedAt) => {
       const body: ReviewBody = { id, kind, itemId, rating, reviewedAt };
       return { method: 'post', path: apiPaths.reviews, body };
     }),

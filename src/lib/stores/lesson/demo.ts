@@ -1,7 +1,7 @@
 import { apiPaths } from '../../contract/api-paths.ts';
 import type { Lesson } from '../../contract/catalog.ts';
 import { api } from '../http/client.ts';
-import { type Playhead, readPosition, visitor, writePosition } from '../learning/positions.ts';
+import { type Playhead, readPosition, visitor, writePosition } from '../practice/positions.ts';
 
 /** The demo lesson, which is for everybody. @throws ApiError */
 export const fetchDemo = () => api.get(apiPaths.demo).json<Lesson>();

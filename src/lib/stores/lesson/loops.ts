@@ -2,10 +2,10 @@ import { atom, onMount } from 'nanostores';
 import { v7 } from 'uuid';
 import { apiPath, apiPaths } from '../../contract/api-paths.ts';
 import type { Loop } from '../../contract/loops.ts';
-import { readSession } from '../auth/session.ts';
 import { storage } from '../device/storage.ts';
 import { createQuery } from '../http/query.ts';
 import { withCore } from '../practice/index.ts';
+import { readSession } from '../session/session.ts';
 import { type KeptLoops, merged, noLoops, withLoop, withoutLoop } from './merge-loops.ts';
 
 /**
@@ -41,7 +41,7 @@ export function createLoops(lessonId: string) {
     keep(withLoop($kept.get(), loop));
     if (userId) {
       withCore(({ recorder }) =>
-        recorder.tell(() => ({ method: 'post', path: apiPaths.loops, body: loop }), `loop:${id}`),
+        recorder.queueCall(() => ({ method: 'post', path: apiPaths.loops, body: loop }), `loop:${id}`),
       );
     }
     return loop;
@@ -51,7 +51,7 @@ export function createLoops(lessonId: string) {
     keep(withoutLoop($kept.get(), id));
     if (userId) {
       const path = apiPath(apiPaths.loop, { id });
-      withCore(({ recorder }) => recorder.tell(() => ({ method: 'delete', path, body: {} }), `loop:${id}`));
+      withCore(({ recorder }) => recorder.queueCall(() => ({ method: 'delete', path, body: {} }), `loop:${id}`));
     }
   }
 

@@ -1,100 +1,100 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { atom, onMount } from 'nanostores';
-import { $userId, readSession } from '../auth/session.ts';
-import { announceKept, onKeptChanged } from './changes.ts';
-import type { Progress } from './download.ts';
-import { type KeptLesson, readKept, readLesson, removeKept } from './downloads.ts';
-import { cacheNames, freeCache, isKeptBy } from './names.ts';
-import type { Picture } from './playlist.ts';
+import { deleteCache, isLessonCacheOf, listCacheNames } from '../device/cache-names.ts';
+import { $userId, readSession } from '../session/session.ts';
+import type { DownloadProgress } from './download.ts';
+import { type OfflineLesson, readLesson, readLessons, removeLesson } from './lessons.ts';
+import { announceLessonsChanged, onLessonsChanged } from './lessons-changed.ts';
+import type { VideoQuality } from './playlist.ts';
 
-export type { Progress } from './download.ts';
-export type { KeptLesson } from './downloads.ts';
+export type { DownloadProgress } from './download.ts';
+export type { OfflineLesson } from './lessons.ts';
 
-/** What whoever is logged in keeps on this device, in whichever tab; undefined until it was looked up. */
-export const $kept = atom<KeptLesson[] | undefined>();
+/** The user's downloaded lessons, kept up to date over all tabs; undefined until they have been read. */
+export const $offlineLessons = atom<OfflineLesson[] | undefined>();
 
-onMount($kept, () => {
-  const stopFollowing = onKeptChanged(lookUp);
-  const stopListening = $userId.subscribe(lookUp);
+onMount($offlineLessons, () => {
+  const stopListening = onLessonsChanged(update);
+  const unsubscribe = $userId.subscribe(update);
   return () => {
-    stopFollowing();
     stopListening();
+    unsubscribe();
   };
 });
 
-async function lookUp(): Promise<void> {
+async function update(): Promise<void> {
   const userId = $userId.get();
-  const kept = userId ? await readKept(userId).catch(() => []) : [];
-  if (userId === $userId.get()) $kept.set(kept);
+  const lessons = userId ? await readLessons(userId).catch(() => []) : [];
+  if (userId === $userId.get()) $offlineLessons.set(lessons);
 }
 
-/** The lesson that is being put on the device by this page. */
-export const $keeping = atom<({ lessonId: string } & Progress) | null>(null);
+/** The download under way on this page. */
+export const $download = atom<({ lessonId: string } & DownloadProgress) | null>(null);
 
-/** Which picture is kept of the lessons to come. */
-export const $picture = persistentAtom<Picture>('woodshed:keep-picture', 'sharp');
+/** Which video later downloads choose. */
+export const $videoQuality = persistentAtom<VideoQuality>('woodshed:keep-picture', 'sharp');
 
-/** Whether lessons can be kept here. Not by somebody who sees the site as a learner, nor without TLS. */
-export const canKeep = (): boolean =>
+/** Whether lessons can be downloaded here: not during impersonation, and not without TLS. */
+export const canDownload = (): boolean =>
   'serviceWorker' in navigator && 'caches' in globalThis && !readSession()?.impersonation;
 
-let cancelling = new AbortController();
+let cancellation = new AbortController();
 
 /**
- * Puts a lesson on this device; goes on where it stopped. Cancelled, it leaves nothing.
- * @throws ApiError, a QuotaExceededError where there is no room, and whatever fetching throws
+ * Downloads a lesson, or resumes its download. When cancelled, or when the device is full, removes what was stored.
+ * @throws ApiError, a QuotaExceededError when the device is full, and what `fetch` throws
  */
-export async function keep(courseId: string, lessonId: string): Promise<void> {
+export async function downloadLesson(courseId: string, lessonId: string): Promise<void> {
   const userId = $userId.get();
-  if (!userId || $keeping.get()) return;
-  cancelling = new AbortController();
-  const { signal } = cancelling;
-  $keeping.set({ lessonId, files: 0, ofFiles: 0, bytes: 0 });
+  if (!userId || $download.get()) return;
+  cancellation = new AbortController();
+  const { signal } = cancellation;
+  $download.set({ lessonId, files: 0, totalFiles: 0, bytes: 0 });
   try {
-    const { keepLesson } = await import('./download.ts');
-    // Otherwise the browser may clear everything when the device runs out of room.
+    const { storeLesson } = await import('./download.ts');
+    // Otherwise the browser may clear everything when the device is full.
     await navigator.storage?.persist?.();
-    const onProgress = (progress: Progress) => $keeping.set({ lessonId, ...progress });
-    await keepLesson(courseId, lessonId, { userId, picture: $picture.get(), signal, onProgress });
+    const onProgress = (progress: DownloadProgress) => $download.set({ lessonId, ...progress });
+    await storeLesson(courseId, lessonId, { userId, quality: $videoQuality.get(), signal, onProgress });
   } catch (error) {
-    if (signal.aborted || (error as Error).name === 'QuotaExceededError') await removeLesson(userId, lessonId);
+    if (signal.aborted || (error as Error).name === 'QuotaExceededError') await removePartial(userId, lessonId);
     if (!signal.aborted) throw error;
   } finally {
-    $keeping.set(null);
-    await lookUp();
-    announceKept();
+    $download.set(null);
+    await update();
+    announceLessonsChanged();
   }
 }
 
-export const cancelKeeping = (): void => cancelling.abort();
+export const cancelDownload = (): void => cancellation.abort();
 
-/** Takes lessons off this device. */
-export async function remove(lessons: readonly KeptLesson[]): Promise<void> {
+/** Removes lessons from this device. */
+export async function removeLessons(lessons: readonly OfflineLesson[]): Promise<void> {
   const userId = $userId.get();
   if (!userId) return;
-  await Promise.all(lessons.map((lesson) => removeKept(userId, lesson)));
-  await lookUp();
-  announceKept();
+  await Promise.all(lessons.map((lesson) => removeLesson(userId, lesson)));
+  await update();
+  announceLessonsChanged();
 }
 
-/** Also what there was no room to say of which lesson it is. */
-async function removeLesson(userId: string, lessonId: string): Promise<void> {
-  for (const name of (await cacheNames()).filter(isKeptBy(userId))) {
+/** Removes a lesson, and caches without a record, for which the device may have had no space. */
+async function removePartial(userId: string, lessonId: string): Promise<void> {
+  for (const name of (await listCacheNames()).filter(isLessonCacheOf(userId))) {
     const lesson = await readLesson(name);
-    if (!lesson || lesson.lessonId === lessonId) await freeCache(name);
+    if (!lesson || lesson.lessonId === lessonId) await deleteCache(name);
   }
 }
 
-/** Room on this device, in bytes, and whether the browser has promised not to clear it by itself. */
-export interface Room {
+/** Storage of this origin, in bytes, and whether the browser has promised not to clear it. */
+export interface StorageUse {
   used: number;
-  ofBytes: number;
-  promised: boolean;
+  quota: number;
+  persisted: boolean;
 }
 
-/** @returns nothing where the browser does not tell */
-export async function readRoom(): Promise<Room | undefined> {
+/** @returns undefined where the browser gives no estimate */
+export async function readStorageUse(): Promise<StorageUse | undefined> {
   const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {};
   if (usage === undefined || !quota) return undefined;
-  return { used: usage, ofBytes: quota, promised: (await navigator.storage.persisted?.()) ?? false };
+  return { used: usage, quota, persisted: (await navigator.storage.persisted?.()) ?? false };
 }

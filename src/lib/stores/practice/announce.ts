@@ -1,13 +1,13 @@
-import { cachePrefix, readSession } from '../auth/session.ts';
 import { storage } from '../device/storage.ts';
 import { say } from '../http/toasts.ts';
+import { cachePrefix, readSession } from '../session/session.ts';
 
 /**
- * Says what was earned, each achievement once on this device: an act and a later check may both tell of it. Names and
- * points are fetched only when there is something to say.
+ * Shows a toast for each achievement, once per device: an answer and a later check may both report it. Loads the
+ * catalogue of achievements only when needed.
  */
-export async function announce(ids: string[]): Promise<void> {
-  const fresh = markTold(ids);
+export async function announceAchievements(ids: string[]): Promise<void> {
+  const fresh = markAnnounced(ids);
   if (fresh.length === 0) return;
   const { achievementCatalog } = await import('../../contract/achievement-catalog.ts');
   for (const { id, name, description, points } of achievementCatalog) {
@@ -15,11 +15,11 @@ export async function announce(ids: string[]): Promise<void> {
   }
 }
 
-/** @returns those that this person was not told of before; from now on they were. */
-export function markTold(ids: string[]): string[] {
+/** Marks achievements as announced to the user. @returns those that were not announced before */
+export function markAnnounced(ids: string[]): string[] {
   const key = `${cachePrefix}announced:${readSession()?.user.id}`;
-  const told = storage[key]?.split(' ') ?? [];
-  const fresh = ids.filter((id) => !told.includes(id));
-  storage[key] = [...told, ...fresh].join(' ');
+  const announced = storage[key]?.split(' ') ?? [];
+  const fresh = ids.filter((id) => !announced.includes(id));
+  storage[key] = [...announced, ...fresh].join(' ');
   return fresh;
 }

@@ -1,13 +1,13 @@
 export interface Clock {
-  /** Follows the machine's clock again. For the moments between stretches of playing. */
+  /** Re-reads the system clock. Call between playbacks. */
   anchor(): void;
-  /** Milliseconds since the epoch. Within one stretch they never run backwards and never jump. */
+  /** Milliseconds since the epoch; strictly increasing and without jumps until the next anchor. */
   now(): number;
 }
 
 /**
- * Tells the time of acts, no two the same. Between two anchors only the monotonic clock counts, so that a machine's
- * clock that is put right during a lesson neither adds nor takes away practised time.
+ * Timestamps for events, no two the same. Between anchors only the monotonic clock counts, so that correcting the system
+ * clock during a lesson neither adds nor removes practice time.
  */
 export function createClock(wall = () => Date.now(), monotonic = () => performance.now()): Clock {
   let offset = wall() - monotonic();

@@ -1,75 +1,83 @@
+import type { ActivityBody } from '../../contract/progress.ts';
 import type { EventMetadata, EventType } from '../../contract/tracking.ts';
-import { readSession } from '../auth/session.ts';
-import { type LocalPosition, type Playhead, readPosition } from '../learning/positions.ts';
-import { isWaiting } from './pending-flag.ts';
+import { readSession } from '../session/session.ts';
+import { type LocalPosition, type Playhead, readPosition } from './positions.ts';
+import { hasPending } from './sync-status.ts';
 
-export type { LocalPosition, Playhead } from '../learning/positions.ts';
-export { $saving, type Saving } from './sync-status.ts';
+export type { LocalPosition, Playhead } from './positions.ts';
+export { $syncStatus, type SyncStatus } from './sync-status.ts';
 
 type Core = typeof import('./core.ts');
 let core: Core | undefined;
 
-/** Fetches what writes practice down. What is played after that loses nothing. @throws when it cannot be fetched */
-export async function prepareTracking(): Promise<Core> {
+/** Loads the recorder. Call before playback, so that none of it is lost. @throws when it cannot be loaded */
+export async function loadRecorder(): Promise<Core> {
   core ??= await import('./core.ts');
   return core;
 }
 
-/** At once where it can be, since a page that is left does not wait. */
+/** Runs `act` synchronously once the core is loaded, since a page that is being left does not wait. */
 export function withCore(act: (core: Core) => unknown): void {
   if (core) act(core);
-  else prepareTracking().then(act, (error) => console.warn('Practice cannot be written down now.', error));
+  else loadRecorder().then(act, (error) => console.warn('Practice cannot be recorded now.', error));
 }
 
-/** Writes down one act: where the playhead is then, in seconds, and what changed. */
+/** Records a playback event at the playhead; `metadata` says what changed. */
 export function recordEvent(eventType: EventType, playhead: Playhead, metadata?: EventMetadata): void {
   withCore(({ recorder }) => recorder.record(eventType, playhead, metadata));
 }
 
-/** Playing begins: the playhead is written down every second until `stopRecording`, or until the page is gone. */
+/** Starts recording playback: stores the playhead every second until `stopRecording`, or until the page is gone. */
 export function startRecording(read: () => Playhead, metadata?: EventMetadata): void {
-  withCore(({ recorder }) => recorder.open(read, metadata));
+  withCore(({ recorder }) => recorder.start(read, metadata));
 }
 
-/** Playing has stopped. */
 export function stopRecording(): void {
-  withCore(({ recorder }) => recorder.close());
+  withCore(({ recorder }) => recorder.stop());
 }
 
-/** Completes a video by hand, or takes that back. */
+/**
+ * Records practice away from videos that ended now. It survives the page and being offline, and counts once. Record long
+ * practice every minute or so, since what is not recorded is lost with the page. Needs `startTracking` on the page.
+ */
+export function recordActivity(activity: Pick<ActivityBody, 'kind' | 'seconds' | 'ref'>): void {
+  withCore(({ recorder }) => recorder.recordActivity(activity));
+}
+
+/** Marks a video as watched, or as not watched. */
 export function markWatched(playhead: Playhead, completed: boolean): void {
   withCore(({ recorder }) => recorder.markWatched(playhead, completed));
 }
 
 const userId = () => readSession()?.user.id;
 
-/** Where this device last was in a video, whether or not the server knows it yet. */
+/** The last position in a video on this device, whether or not the server has it yet. */
 export function localPosition(videoId: string): LocalPosition | undefined {
   const user = userId();
   return user ? readPosition(user, videoId) : undefined;
 }
 
-/** How soon a page that was killed a moment ago is taken for gone, in ms. */
-const lookAgain = 15_000;
+/** Delay in ms of the second look for playback of killed pages; it must exceed the recorder's `goneAfter`. */
+const secondLook = 15_000;
 
 /**
- * Sends what earlier visits left behind and, until it is stopped, whatever comes. For every page on which somebody
- * is logged in; where nothing waits, it costs nothing.
- * @returns stops it
+ * Sends what earlier pages left in the queue, and what this page records, until stopped. For every page of a logged-in
+ * user; loads nothing while the queue is empty.
+ * @returns a function that stops it
  */
 export function startTracking(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const takeUp = () => {
+  const resume = () => {
     const user = userId();
-    if (user && isWaiting(user)) withCore((core) => core.takeUp());
+    if (user && hasPending(user)) withCore((core) => core.resume());
   };
-  const later = setTimeout(takeUp, lookAgain);
-  const onVisibility = () => (document.hidden ? core?.recorder.hide() : takeUp());
+  const later = setTimeout(resume, secondLook);
+  const onVisibility = () => (document.hidden ? core?.recorder.hide() : resume());
   document.addEventListener('visibilitychange', onVisibility, { signal });
   addEventListener('pagehide', () => core?.recorder.leave(), { signal });
-  addEventListener('online', () => (core ? core.outbox.resume() : takeUp()), { signal });
-  takeUp();
+  addEventListener('online', () => (core ? core.outbox.resume() : resume()), { signal });
+  resume();
   return () => {
     stop.abort();
     clearTimeout(later);

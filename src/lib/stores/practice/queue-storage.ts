@@ -1,31 +1,31 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Entry } from './queue.ts';
-import type { Pace } from './rate-limit.ts';
+import type { RateLimit } from './rate-limit.ts';
 
-/** Where a user's queue outlives the page. */
+/** Stores users' queues beyond the page. */
 export interface QueueStorage {
   put(entry: Entry): Promise<void>;
-  /** Everything of this user that waits, and how fast it may go. */
-  read(userId: string): Promise<{ entries: Entry[]; pace: Pace | undefined }>;
-  /** Takes out what was sent; an entry that was replaced meanwhile stays. */
+  /** The user's unsent entries and rate limit. */
+  read(userId: string): Promise<{ entries: Entry[]; rateLimit: RateLimit | undefined }>;
+  /** Removes sent entries, except those replaced since. */
   remove(entries: Entry[]): Promise<void>;
-  setPace(userId: string, pace: Pace): Promise<void>;
+  setRateLimit(userId: string, rateLimit: RateLimit): Promise<void>;
 }
 
 interface Schema extends DBSchema {
   queue: { key: [userId: string, id: string]; value: Entry };
-  pace: { key: string; value: Pace };
+  pace: { key: string; value: RateLimit };
 }
 
-/** Every key begins with the user, so that nobody can come upon another's queue. */
+/** Every key begins with the user's id, so that one user's range never reaches another's queue. */
 const ofUser = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
 
-/** IndexedDB, opened at the first use; memory where the browser refuses it, in some private windows. */
+/** IndexedDB, opened at first use; falls back to memory where the browser refuses it, as in some private windows. */
 export function openStorage(): QueueStorage {
   let opened: Promise<QueueStorage> | undefined;
   const storage = () => {
     opened ??= open().catch((error) => {
-      console.warn('Progress is kept in this page alone: the browser gives no storage.', error);
+      console.warn('Progress is stored in this page only: the browser offers no storage.', error);
       return memoryStorage();
     });
     return opened;
@@ -34,7 +34,7 @@ export function openStorage(): QueueStorage {
     put: async (...entry) => (await storage()).put(...entry),
     read: async (...user) => (await storage()).read(...user),
     remove: async (...entries) => (await storage()).remove(...entries),
-    setPace: async (...pace) => (await storage()).setPace(...pace),
+    setRateLimit: async (...limit) => (await storage()).setRateLimit(...limit),
   };
 }
 
@@ -55,11 +55,11 @@ function indexedStorage(database: IDBPDatabase<Schema>): QueueStorage {
     },
     async read(userId) {
       const transaction = database.transaction(['queue', 'pace']);
-      const [entries, pace] = await Promise.all([
+      const [entries, rateLimit] = await Promise.all([
         transaction.objectStore('queue').getAll(ofUser(userId)),
         transaction.objectStore('pace').get(userId),
       ]);
-      return { entries, pace };
+      return { entries, rateLimit };
     },
     async remove(entries) {
       const transaction = database.transaction('queue', 'readwrite');
@@ -69,29 +69,32 @@ function indexedStorage(database: IDBPDatabase<Schema>): QueueStorage {
       }
       await transaction.done;
     },
-    async setPace(userId, pace) {
-      await database.put('pace', pace, userId);
+    async setRateLimit(userId, rateLimit) {
+      await database.put('pace', rateLimit, userId);
     },
   };
 }
 
-/** A queue that ends with the page. */
+/** A queue that is lost with the page. */
 export function memoryStorage(): QueueStorage {
   const queue = new Map<string, Entry>();
-  const paces = new Map<string, Pace>();
+  const rateLimits = new Map<string, RateLimit>();
   const key = ({ userId, id }: Pick<Entry, 'userId' | 'id'>) => `${userId} ${id}`;
   return {
     async put(entry) {
       queue.set(key(entry), entry);
     },
     async read(userId) {
-      return { entries: [...queue.values()].filter((entry) => entry.userId === userId), pace: paces.get(userId) };
+      return {
+        entries: [...queue.values()].filter((entry) => entry.userId === userId),
+        rateLimit: rateLimits.get(userId),
+      };
     },
     async remove(entries) {
       for (const entry of entries) if (queue.get(key(entry))?.at === entry.at) queue.delete(key(entry));
     },
-    async setPace(userId, pace) {
-      paces.set(userId, pace);
+    async setRateLimit(userId, rateLimit) {
+      rateLimits.set(userId, rateLimit);
     },
   };
 }

@@ -2,16 +2,16 @@ import { apiPath, apiPaths } from '../../contract/api-paths.ts';
 import type { ActivityBody, WatchedBody } from '../../contract/progress.ts';
 import type { Heartbeat, TrackingEvent } from '../../contract/tracking.ts';
 
-interface Waiting {
+interface QueueItem {
   userId: string;
-  /** Unique per user: a UUID, or one fixed id where only the newest counts. */
+  /** Unique per user: a UUID, or a fixed id when only the newest entry matters. */
   id: string;
   /** When it happened, in milliseconds since the epoch. */
   at: number;
 }
 
-/** Something that the server does not know yet. */
-export type Entry = Waiting &
+/** Something that the server does not have yet. */
+export type Entry = QueueItem &
   (
     | { kind: 'event'; body: TrackingEvent & { eventId: string } }
     | { kind: 'heartbeat'; body: Heartbeat }
@@ -20,7 +20,7 @@ export type Entry = Waiting &
     | ({ kind: 'call' } & Call)
   );
 
-/** Any other call that may be made twice without a difference. */
+/** Any other idempotent call. */
 export interface Call {
   method: 'post' | 'delete';
   path: string;
@@ -31,19 +31,19 @@ export interface QueueRequest {
   method?: Call['method'];
   path: string;
   body: object;
-  /** Events in it; 0 when it is no batch. */
+  /** Number of events; 0 when it is not a batch. */
   events: number;
-  /** What the server knows once it has answered. */
+  /** Entries that the server's answer settles. */
   entries: Entry[];
 }
 
-/** A playhead that waits to be sent gives way to the next one of the same video. */
+/** A fixed id per video: a newer heartbeat replaces an unsent one. */
 export const heartbeatId = (videoId: string) => `heartbeat:${videoId}`;
 
 /**
- * The next thing to tell the server, oldest first: a run of events as one batch, or one other entry alone.
- * A heartbeat that a later event of the same video makes superfluous goes with that event, unsent.
- * @param limit most events in a batch
+ * Builds the next request, oldest entries first: consecutive events as one batch, or one other entry alone. A heartbeat
+ * superseded by a later event of the same video is settled with that event, unsent.
+ * @param limit max events in a batch
  */
 export function nextRequest(entries: Entry[], limit: number): QueueRequest | undefined {
   const pending = entries

@@ -1,34 +1,33 @@
 import { maxActivitySeconds } from '../../contract/limits.ts';
 import type { ActivityBody } from '../../contract/progress.ts';
 import type { EventMetadata, EventType } from '../../contract/tracking.ts';
-import type { Playhead, Stretch } from '../learning/positions.ts';
-import * as positions from '../learning/positions.ts';
 import type { Clock } from './clock.ts';
 import type { Outbox } from './outbox.ts';
+import type { OpenPlayback, Playhead } from './positions.ts';
+import * as positions from './positions.ts';
 import { type Call, heartbeatId } from './queue.ts';
 
 export interface RecorderPorts {
   outbox: Pick<Outbox, 'put' | 'leave'>;
   clock: Clock;
   userId(): string | null;
-  /** Whether it is the learner who is at this device. */
+  /** False during impersonation. */
   isOwn(): boolean;
   newId(): string;
 }
 
-/** How often the playhead is written down while playing, and how often it is sent, in ms. */
+/** How often the playhead is stored and sent during playback, in ms. */
 const writeEvery = 1000;
 const sendEvery = 30_000;
-/** A stretch that was not written for so long, in ms, belongs to a page that is gone. */
+/** An open playback not written for this long, in ms, belongs to a page that is gone. */
 const goneAfter = 10_000;
 
 /**
- * Writes down what a learner does with a video. While it plays, the playhead is written every second, with the id
- * of the event that will end this stretch of playing: a page that is killed leaves that behind, and a later one
- * turns it into the missing event.
+ * Records playback and other practice. During playback, stores the playhead every second with the id of the event that
+ * will end it: a killed page leaves that behind, and a later page turns it into the missing event.
  */
 export function createRecorder({ outbox, clock, userId, isOwn, newId }: RecorderPorts) {
-  let playing: { stretch: Stretch; read(): Playhead; timer: ReturnType<typeof setInterval> } | undefined;
+  let playing: { playback: OpenPlayback; read(): Playhead; timer: ReturnType<typeof setInterval> } | undefined;
   let lastSent = 0;
 
   function putEvent(
@@ -53,63 +52,63 @@ export function createRecorder({ outbox, clock, userId, isOwn, newId }: Recorder
     await putEvent(user, newId(), at, eventType, playhead, metadata);
   }
 
-  /** Playing begins. @param read tells the playhead at any time until it ends */
-  async function open(read: () => Playhead, metadata?: EventMetadata): Promise<void> {
+  /** Starts a playback. @param read returns the current playhead */
+  async function start(read: () => Playhead, metadata?: EventMetadata): Promise<void> {
     const user = userId();
     if (!user || !isOwn()) return;
     clock.anchor();
-    const stretch = { userId: user, closingId: newId(), at: clock.now(), ...read() };
-    positions.writeStretch(stretch);
-    playing = { stretch, read, timer: setInterval(tick, writeEvery) };
+    const playback = { userId: user, closingId: newId(), at: clock.now(), ...read() };
+    positions.writeOpenPlayback(playback);
+    playing = { playback, read, timer: setInterval(tick, writeEvery) };
     await record('play', read(), metadata);
   }
 
-  /** Reads the playhead and writes it down. */
+  /** Stores the current playhead, and sends it every 30 s. */
   function tick(): void {
     if (!playing) return;
-    const { stretch, read } = playing;
-    // A later page took this one for dead, while the machine slept, and used the id up.
-    if (!positions.hasStretch(stretch)) stretch.closingId = newId();
-    Object.assign(stretch, read(), { at: clock.now() });
-    positions.writeStretch(stretch);
-    if (stretch.at - lastSent >= sendEvery) sendPlayhead(stretch);
+    const { playback, read } = playing;
+    // While the machine slept, another page took this one for dead and used the id.
+    if (!positions.hasOpenPlayback(playback)) playback.closingId = newId();
+    Object.assign(playback, read(), { at: clock.now() });
+    positions.writeOpenPlayback(playback);
+    if (playback.at - lastSent >= sendEvery) sendPlayhead(playback);
   }
 
-  async function sendPlayhead({ userId, videoId, position, duration, at }: Stretch): Promise<void> {
+  async function sendPlayhead({ userId, videoId, position, duration, at }: OpenPlayback): Promise<void> {
     lastSent = at;
     const body = { videoId, position, duration, timestamp: iso(at) };
     await outbox.put({ userId, id: heartbeatId(videoId), at, kind: 'heartbeat', body });
   }
 
-  /** Playing has ended. */
-  async function close(): Promise<void> {
+  /** Ends the playback. */
+  async function stop(): Promise<void> {
     if (!playing) return;
     tick();
-    const { stretch, timer } = playing;
+    const { playback, timer } = playing;
     clearInterval(timer);
     playing = undefined;
-    lastSent = stretch.at;
-    await settle(stretch);
+    lastSent = playback.at;
+    await finish(playback);
   }
 
-  /** Queues the end of a stretch; only then may the stretch itself go. */
-  async function settle(stretch: Stretch): Promise<void> {
-    if (stretch.userId === userId()) positions.writePosition(stretch.userId, stretch);
-    const written = await putEvent(stretch.userId, stretch.closingId, stretch.at, 'pause', stretch);
-    if (written) positions.removeStretch(stretch);
+  /** Queues the event that ends an open playback, and removes the playback once that is stored. */
+  async function finish(playback: OpenPlayback): Promise<void> {
+    if (playback.userId === userId()) positions.writePosition(playback.userId, playback);
+    const written = await putEvent(playback.userId, playback.closingId, playback.at, 'pause', playback);
+    if (written) positions.removeOpenPlayback(playback);
   }
 
-  /** Queues the ends of stretches whose pages were killed. */
+  /** Ends the open playbacks of pages that were killed. */
   async function recover(): Promise<void> {
     const user = userId();
     if (!user) return;
-    for (const stretch of positions.stretchesOf(user)) {
-      const gone = Math.abs(clock.now() - stretch.at) > goneAfter;
-      if (gone && stretch.closingId !== playing?.stretch.closingId) await settle(stretch);
+    for (const playback of positions.openPlaybacksOf(user)) {
+      const gone = Math.abs(clock.now() - playback.at) > goneAfter;
+      if (gone && playback.closingId !== playing?.playback.closingId) await finish(playback);
     }
   }
 
-  /** Completes a video by hand, or takes that back. */
+  /** Marks a video as watched, or as not watched. */
   async function markWatched(playhead: Playhead, completed: boolean): Promise<void> {
     const user = userId();
     if (!user) return;
@@ -120,8 +119,8 @@ export function createRecorder({ outbox, clock, userId, isOwn, newId }: Recorder
     await outbox.put({ userId: user, id: newId(), at, kind: 'watched', videoId, body });
   }
 
-  /** Practice away from the videos, which ended now. */
-  async function practise({ kind, seconds, ref }: Pick<ActivityBody, 'kind' | 'seconds' | 'ref'>): Promise<void> {
+  /** Records practice away from videos that ended now. */
+  async function recordActivity({ kind, seconds, ref }: Pick<ActivityBody, 'kind' | 'seconds' | 'ref'>): Promise<void> {
     const user = userId();
     if (!user || !isOwn() || seconds < 1) return;
     const at = clock.now();
@@ -131,31 +130,31 @@ export function createRecorder({ outbox, clock, userId, isOwn, newId }: Recorder
   }
 
   /**
-   * Tells the server of anything else that the learner did, now or once it can be reached.
-   * @param make the call, from a new id and the instant
-   * @param id where only the newest of its kind counts
+   * Queues any other call to the server.
+   * @param make builds the call from a new id and the current instant
+   * @param id given when only the newest call with this id matters
    */
-  async function tell(make: (id: string, at: string) => Call, id = newId()): Promise<void> {
+  async function queueCall(make: (id: string, at: string) => Call, id = newId()): Promise<void> {
     const user = userId();
     if (!user || !isOwn()) return;
     const at = clock.now();
     await outbox.put({ userId: user, id, at, kind: 'call', ...make(id, iso(at)) });
   }
 
-  /** The page is hidden: it may never be heard of again, or play on. */
+  /** Call when the page is hidden: it may be killed, or play on. */
   function hide(): void {
     tick();
-    if (playing) sendPlayhead(playing.stretch);
+    if (playing) sendPlayhead(playing.playback);
     outbox.leave();
   }
 
-  /** The page goes. */
+  /** Call when the page is being left. */
   function leave(): void {
-    close();
+    stop();
     outbox.leave();
   }
 
-  return { record, open, close, recover, markWatched, practise, tell, hide, leave };
+  return { record, start, stop, recover, markWatched, recordActivity, queueCall, hide, leave };
 }
 
 const iso = (at: number) => new Date(at).toISOString();

@@ -1,29 +1,29 @@
 import type { TrackingEvent } from '../../contract/tracking.ts';
-import { removeStretch, type Stretch, stretchesOf, visitor } from '../learning/positions.ts';
-import { rememberWaiting } from './pending-flag.ts';
+import { type OpenPlayback, openPlaybacksOf, removeOpenPlayback, visitor } from './positions.ts';
 import type { Entry } from './queue.ts';
 import { openStorage, type QueueStorage } from './queue-storage.ts';
+import { setPending } from './sync-status.ts';
 
-/** Older practice, in ms, is hardly that of whoever registers now. */
-const adoptable = 30 * 24 * 60 * 60 * 1000;
+/** Older practice on this device is probably not the new user's; in ms. */
+const maxAge = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Puts what was practised on this device without an account into the queue of `userId`, under the ids that it has, so
- * that it counts once however often this is done.
+ * Moves the practice of a visitor on this device into the queue of `userId`. Keeps the ids, so that repeating this counts
+ * nothing twice.
  */
-export async function adoptVisit(userId: string, storage: QueueStorage = openStorage(), now = Date.now()) {
+export async function adoptVisitorPractice(userId: string, storage: QueueStorage = openStorage(), now = Date.now()) {
   const { entries } = await storage.read(visitor);
-  const stretches = stretchesOf(visitor);
-  const visited = [...entries, ...stretches.map(endOf)].filter(({ at }) => now - at < adoptable);
+  const playbacks = openPlaybacksOf(visitor);
+  const visited = [...entries, ...playbacks.map(endOf)].filter(({ at }) => now - at < maxAge);
   for (const entry of visited) await storage.put({ ...entry, userId });
-  if (visited.length > 0) rememberWaiting(userId, true);
+  if (visited.length > 0) setPending(userId, true);
   await storage.remove(entries);
-  for (const stretch of stretches) removeStretch(stretch);
-  rememberWaiting(visitor, false);
+  for (const playback of playbacks) removeOpenPlayback(playback);
+  setPending(visitor, false);
 }
 
-/** The event that ends a stretch of playing whose page is gone. */
-function endOf({ userId, closingId, at, videoId, position, duration }: Stretch): Entry {
+/** The event that ends an open playback of a page that is gone. */
+function endOf({ userId, closingId, at, videoId, position, duration }: OpenPlayback): Entry {
   const body: TrackingEvent & { eventId: string } = {
     eventId: closingId,
     eventType: 'pause',

@@ -2,11 +2,11 @@ import { persistentAtom } from '@nanostores/persistent';
 import { v7 } from 'uuid';
 import { apiPaths } from '../../contract/api-paths.ts';
 import type { ChordChanges } from '../../contract/tools.ts';
-import { readSession } from '../auth/session.ts';
 import { ApiError } from '../http/api-error.ts';
 import { api } from '../http/client.ts';
 import { createQuery } from '../http/query.ts';
 import { idempotent } from '../http/retry.ts';
+import { readSession } from '../session/session.ts';
 
 /** Minutes of changing between two chords that the school has, the latest first. */
 export const $sentMinutes = createQuery<ChordChanges[]>(apiPaths.chordChanges);

@@ -2,12 +2,12 @@ import { apiPath, apiPaths } from '../../contract/api-paths.ts';
 import type { Round, RoundBody, TrainerState, TrainerVerdict } from '../../contract/tools.ts';
 import type { Answer, Question, Tally, Trainer } from '../../music/trainers/questions.ts';
 import { askRound, judge } from '../../music/trainers/trainer.ts';
-import { readSession } from '../auth/session.ts';
 import { ApiError } from '../http/api-error.ts';
 import { api } from '../http/client.ts';
 import { createQuery } from '../http/query.ts';
 import { idempotent } from '../http/retry.ts';
 import { checkAchievements } from '../learning/achievements.ts';
+import { readSession } from '../session/session.ts';
 
 export type Score = Round['score'];
 

@@ -1,7 +1,7 @@
 import { persistentMap } from '@nanostores/persistent';
 import { computed } from 'nanostores';
 import { standardTuning, type Tuning, tunings } from '../../music/theory/tunings.ts';
-import { $session } from '../auth/session.ts';
+import { $session } from '../session/session.ts';
 
 /** As it was last set on this device; values are text, as storage has it. */
 interface Stored extends Record<string, string | undefined> {

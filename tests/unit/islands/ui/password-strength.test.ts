@@ -18,13 +18,13 @@ test.each([
   expect(strengthOf(password)?.words).toBe(words);
 });
 
-test('one’s own name and address do not count', () => {
+test('the person’s name and e-mail address do not count', () => {
   const own = ['Ada Lovelace', 'ada@analytical.example'];
   expect(strings('Lovelace-analytical', own)).toBeLessThan(strings('Lovelace-analytical'));
   expect(strengthOf('Lovelace-analytical', own)?.words).toMatch(/Easy/);
 });
 
-test('never more than six strings, never less than none, and no text breaks it', () => {
+test('returns 0 to 6 strings for any text', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 128 }),
@@ -37,7 +37,7 @@ test('never more than six strings, never less than none, and no text breaks it',
   );
 });
 
-test('a further unrelated word never makes it easier', () => {
+test('an unrelated suffix never lowers the strength', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 8, maxLength: 60 }), (password) => {
       expect(strings(`${password} x9!kT`)).toBeGreaterThanOrEqual(strings(password));

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { Passage } from '../../../contract/assistant.ts';
+import type { Passage } from '../../../contract/passages.ts';
 import { wordPattern } from '../../../contract/search.ts';
 import { meaning, wordsOf } from './rules/question-terms.ts';
 

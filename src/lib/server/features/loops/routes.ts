@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiPaths } from '../../../contract/api-paths.ts';
-import { mostLoops } from '../../../contract/limits.ts';
+import { maxLoops } from '../../../contract/limits.ts';
 import { loop, loopBody, loopParams, loopsQuery } from '../../../contract/loops.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import type { Loops } from './service.ts';
@@ -25,7 +25,7 @@ export const loopRoutes = (loops: Loops) => [
     summary: 'Keep a loop, or change it',
     description:
       'The same `id` is the same loop. What is older than what is known, by `changedAt`, changes nothing. A lesson ' +
-      `holds ${mostLoops}.`,
+      `holds ${maxLoops}.`,
     body: loopBody,
     status: 200,
     answer: loop,

@@ -1,4 +1,4 @@
-import { mostLoops } from '../../../contract/limits.ts';
+import { maxLoops } from '../../../contract/limits.ts';
 import type { Loop, LoopBody } from '../../../contract/loops.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -28,8 +28,8 @@ export function createLoops(db: Database, catalog: CatalogIndex, clock: Clock) {
       .select({ count: count() })
       .from(loops)
       .where(and(eq(loops.userId, userId), eq(loops.lessonId, lessonId)));
-    if (held!.count >= mostLoops) {
-      throw new DomainError('CONFLICT', `A lesson holds ${mostLoops} loops. Delete one to keep another.`);
+    if (held!.count >= maxLoops) {
+      throw new DomainError('CONFLICT', `A lesson holds ${maxLoops} loops. Delete one to keep another.`);
     }
   }
 
@@ -40,7 +40,7 @@ export function createLoops(db: Database, catalog: CatalogIndex, clock: Clock) {
         .from(loops)
         .where(and(eq(loops.userId, userId), eq(loops.lessonId, lessonId)))
         .orderBy(loops.fromBar, loops.toBar, loops.loopId)
-        .limit(mostLoops);
+        .limit(maxLoops);
       return rows.map(toLoop);
     },
 

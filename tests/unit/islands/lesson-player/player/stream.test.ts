@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EngineEvents, Problem } from '#src/islands/lesson-player/player/engine.ts';
 import { createStream } from '#src/islands/lesson-player/player/stream.ts';
 
-const opened: { address: string; startAt: number; events: EngineEvents; closed: boolean }[] = [];
+const opened: { url: string; startAt: number; events: EngineEvents; closed: boolean }[] = [];
 
 vi.mock('#src/islands/lesson-player/player/engine.ts', () => ({
-  openEngine(_video: unknown, address: string, startAt: number, events: EngineEvents) {
-    const engine = { address, startAt, events, closed: false };
+  openEngine(_video: unknown, url: string, startAt: number, events: EngineEvents) {
+    const engine = { url, startAt, events, closed: false };
     opened.push(engine);
     return {
       setQuality() {},
@@ -22,15 +22,15 @@ beforeEach(() => {
   opened.length = 0;
 });
 
-/** As far as a stream goes, a media element is a playhead that tells when it has metadata. */
+/** Minimal media element: a playhead and the `loadedmetadata` event, all that a stream uses. */
 class Video extends EventTarget {
   currentTime = 0;
 }
 
-function setUp(change: { prepare?: () => Promise<unknown>; renewAddress?: () => Promise<string> } = {}) {
+function setUp(change: { prepare?: () => Promise<unknown>; renewUrl?: () => Promise<string> } = {}) {
   const video = new Video();
   const problems: Problem[] = [];
-  const source = { address: 'first', renewAddress: async () => 'second', prepare: async () => {}, ...change };
+  const source = { url: 'first', renewUrl: async () => 'second', prepare: async () => {}, ...change };
   const stream = createStream(video as unknown as HTMLVideoElement, source, {
     onQualities() {},
     onProblem: (problem) => problems.push(problem),
@@ -40,12 +40,12 @@ function setUp(change: { prepare?: () => Promise<unknown>; renewAddress?: () => 
 }
 
 describe('a stream', () => {
-  it('keeps the playhead until it is open, and begins there', async () => {
+  it('keeps the playhead until it opens, then starts there', async () => {
     const { video, stream, hasMetadata } = setUp();
     expect(stream.moveTo(42)).toBe(false);
     expect(stream.position()).toBe(42);
     await stream.open();
-    expect(opened).toMatchObject([{ address: 'first', startAt: 42 }]);
+    expect(opened).toMatchObject([{ url: 'first', startAt: 42 }]);
     expect(stream.position()).toBe(42);
     hasMetadata();
     expect(video.currentTime).toBe(42);
@@ -53,14 +53,14 @@ describe('a stream', () => {
     expect(stream.position()).toBe(50);
   });
 
-  it('is opened once, however often it is played', async () => {
+  it('opens once, however often it is played', async () => {
     const { stream } = setUp();
     await Promise.all([stream.open(), stream.open()]);
     await stream.open();
     expect(opened).toHaveLength(1);
   });
 
-  it('opens nothing before what has to come first, and can be tried again', async () => {
+  it('opens only after `prepare` resolves, and can be retried', async () => {
     const prepare = vi.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(undefined);
     const { stream } = setUp({ prepare });
     await expect(stream.open()).rejects.toThrow('no network');
@@ -69,7 +69,7 @@ describe('a stream', () => {
     expect(opened).toHaveLength(1);
   });
 
-  it('goes on at a fresh address where it was', async () => {
+  it('reopens at a fresh URL, at the same position', async () => {
     const { video, stream, hasMetadata } = setUp();
     await stream.open();
     hasMetadata();
@@ -78,19 +78,19 @@ describe('a stream', () => {
     expect(opened[0]?.closed).toBe(true);
     video.currentTime = 0;
     await stream.open();
-    expect(opened[1]).toMatchObject({ address: 'second', startAt: 31 });
+    expect(opened[1]).toMatchObject({ url: 'second', startAt: 31 });
     hasMetadata();
     expect(video.currentTime).toBe(31);
   });
 
-  it('stays open when there is no fresh address to be had', async () => {
-    const { stream } = setUp({ renewAddress: () => Promise.reject(new Error('no network')) });
+  it('stays open when no fresh URL is available', async () => {
+    const { stream } = setUp({ renewUrl: () => Promise.reject(new Error('no network')) });
     await stream.open();
     await expect(stream.renew()).rejects.toThrow('no network');
     expect(opened[0]?.closed).toBe(false);
   });
 
-  it('takes an address that ends as soon as it was renewed for missing', async () => {
+  it('treats a URL that expires right after its renewal as missing', async () => {
     const { stream, problems } = setUp();
     await stream.open();
     opened[0]?.events.onProblem('expired');

@@ -4,7 +4,7 @@ import { justify } from '#src/islands/lesson-player/tab/rows.ts';
 
 const none: boolean[] = [];
 
-it('fills rows about equally, and stretches the last one only a little', () => {
+it('fills rows evenly, and stretches the last one only a little', () => {
   expect(justify([200, 200, 200, 200], none, 450)).toEqual([
     [225, 225],
     [225, 225],
@@ -16,11 +16,11 @@ it('fills rows about equally, and stretches the last one only a little', () => {
   expect(justify([100], none, 500)).toEqual([[135]]);
 });
 
-it('begins a row with each section', () => {
+it('starts each section on a new row', () => {
   expect(justify([200, 200, 200, 200], [true, false, false, true], 700)).toEqual([[233, 233, 233], [270]]);
 });
 
-it('squeezes two bars onto a narrow phone rather than leave half of each row empty', () => {
+it('squeezes two bars onto a narrow phone rather than leaving half of each row empty', () => {
   expect(justify([206, 206], none, 328)).toEqual([[164, 164]]);
 });
 
@@ -28,7 +28,7 @@ it('gives a bar that is too wide a row of its own', () => {
   expect(justify([100, 900, 100], none, 300)).toEqual([[300], [300], [135]]);
 });
 
-it('breaks so that no row is wider than it may be, at any width', () => {
+it('never exceeds the row width, at any width', () => {
   const bars = fc.array(fc.tuple(fc.integer({ min: 60, max: 500 }), fc.boolean()), { minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(bars, fc.integer({ min: 280, max: 1400 }), (all, width) => {

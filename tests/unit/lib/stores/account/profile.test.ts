@@ -10,8 +10,8 @@ async function openPage(answer: (call: Call) => Answer) {
   vi.resetModules();
   vi.stubEnv('PUBLIC_API_BASE', server.base);
   const profile = await import('#src/lib/stores/account/profile.ts');
-  const { startSession } = await import('#src/lib/stores/auth/session.ts');
-  const { readSession } = await import('#src/lib/stores/auth/stored-session.ts');
+  const { startSession } = await import('#src/lib/stores/session/session.ts');
+  const { readSession } = await import('#src/lib/stores/session/stored-session.ts');
   startSession(user, { access: 'a', refresh: 'r' });
   return { ...profile, readSession, asked: () => server.calls.map(({ method, path }) => `${method} ${path.slice(7)}`) };
 }

@@ -11,8 +11,8 @@ async function openPage(answer: (call: Call) => Answer) {
   vi.resetModules();
   vi.stubEnv('PUBLIC_API_BASE', server.base);
   const { redeem } = await import('#src/lib/stores/auth/impersonation.ts');
-  const { startSession } = await import('#src/lib/stores/auth/session.ts');
-  const { readSession } = await import('#src/lib/stores/auth/stored-session.ts');
+  const { startSession } = await import('#src/lib/stores/session/session.ts');
+  const { readSession } = await import('#src/lib/stores/session/stored-session.ts');
   startSession(staff, { access: 'staff', refresh: 'staff-refresh' });
   return { redeem, readSession, calls: server.calls };
 }

@@ -9,10 +9,10 @@ async function openPage(answer: (call: Call) => Answer | Promise<Answer>) {
   const server = await serve(answer);
   vi.resetModules();
   vi.stubEnv('PUBLIC_API_BASE', server.base);
-  const session = await import('#src/lib/stores/auth/session.ts');
+  const session = await import('#src/lib/stores/session/session.ts');
   const accounts = await import('#src/lib/stores/auth/accounts.ts');
   const entering = await import('#src/lib/stores/auth/log-in.ts');
-  const { readSession } = await import('#src/lib/stores/auth/stored-session.ts');
+  const { readSession } = await import('#src/lib/stores/session/stored-session.ts');
   const { storage } = await import('#src/lib/stores/device/storage.ts');
   const { $achievements } = await import('#src/lib/stores/learning/achievements.ts');
   return { ...session, ...accounts, ...entering, ...server, readSession, storage, $achievements };

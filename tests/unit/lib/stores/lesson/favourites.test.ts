@@ -33,7 +33,7 @@ async function openPage(answer: (call: Call) => Answer | Promise<Answer>, kept: 
   const { $favourites, isFavourite, keepFavourite, removeFavourite } = await import(
     '#src/lib/stores/lesson/favourites.ts'
   );
-  const { startSession } = await import('#src/lib/stores/auth/session.ts');
+  const { startSession } = await import('#src/lib/stores/session/session.ts');
   startSession(user, { access: 'a', refresh: 'r' });
   $favourites.subscribe(() => {});
   await vi.waitFor(() => expect($favourites.get().data).toEqual(kept));

@@ -24,7 +24,7 @@ async function openPage(answer: (call: Call) => Answer, news: Answer = none) {
   vi.resetModules();
   vi.stubEnv('PUBLIC_API_BASE', server.base);
   const { createNotes } = await import('#src/lib/stores/lesson/notes.ts');
-  const { startSession } = await import('#src/lib/stores/auth/session.ts');
+  const { startSession } = await import('#src/lib/stores/session/session.ts');
   const { $toasts } = await import('#src/lib/stores/http/toasts.ts');
   startSession(user, { access: 'a', refresh: 'r' });
   const notes = createNotes('a-and-d');

@@ -8,11 +8,11 @@ async function openPage() {
   const server = await serve(() => ({ body: { unlocked: [] } }));
   vi.resetModules();
   vi.stubEnv('PUBLIC_API_BASE', server.base);
-  const { startSession } = await import('#src/lib/stores/auth/session.ts');
-  const { recordActivity } = await import('#src/lib/stores/practice/activity.ts');
-  const { $saving } = await import('#src/lib/stores/practice/index.ts');
+  const { startSession } = await import('#src/lib/stores/session/session.ts');
+  const { recordActivity } = await import('#src/lib/stores/practice/index.ts');
+  const { $syncStatus } = await import('#src/lib/stores/practice/index.ts');
   const { outbox } = await import('#src/lib/stores/practice/core.ts');
-  return { ...server, startSession, recordActivity, $saving, outbox };
+  return { ...server, startSession, recordActivity, $syncStatus, outbox };
 }
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ test('practice is written down at once, and is on the server when the page goes'
   const page = await openPage();
   page.startSession(user, { access: 'a', refresh: 'r' });
   page.recordActivity({ kind: 'tool', seconds: 60, ref: 'metronome' });
-  await vi.waitFor(() => expect(page.$saving.get()).toEqual({ state: 'saving', pending: 1 }));
+  await vi.waitFor(() => expect(page.$syncStatus.get()).toEqual({ state: 'saving', pending: 1 }));
   page.outbox.leave();
   await vi.waitFor(() => expect(page.calls).toHaveLength(1));
   expect(page.calls[0]).toMatchObject({ method: 'POST', path: '/api/v1/progress/activity', access: 'a' });

@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import {
-  freshPace,
-  type Pace,
-  paceDelay,
+  newRateLimit,
+  type RateLimit,
+  sendDelay,
   spend,
   withBackOff,
   withoutBackOff,
 } from '#src/lib/stores/practice/rate-limit.ts';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
-const times = (count: number, step: (pace: Pace) => Pace, pace = freshPace(now)) =>
-  Array.from({ length: count }).reduce<Pace>(step, pace);
+const times = (count: number, step: (limit: RateLimit) => RateLimit, limit = newRateLimit(now)) =>
+  Array.from({ length: count }).reduce<RateLimit>(step, limit);
 
 describe('credit', () => {
   it('lets ten requests go at once and makes the next wait, unless somebody waits for it', () => {
     expect(
-      paceDelay(
-        times(9, (pace) => spend(pace, now)),
+      sendDelay(
+        times(9, (limit) => spend(limit, now)),
         now,
         false,
       ),
     ).toBe(0);
-    const spent = times(10, (pace) => spend(pace, now));
-    expect(paceDelay(spent, now, false)).toBe(36_000);
-    expect(paceDelay(spent, now, true)).toBe(0);
-    expect(paceDelay(spent, now + 36_000, false)).toBe(0);
+    const spent = times(10, (limit) => spend(limit, now));
+    expect(sendDelay(spent, now, false)).toBe(36_000);
+    expect(sendDelay(spent, now, true)).toBe(0);
+    expect(sendDelay(spent, now + 36_000, false)).toBe(0);
   });
 
   it('never allows more than 120 requests in an hour, however many want to go', () => {
-    let pace = freshPace(now);
+    let limit = newRateLimit(now);
     let sent = 0;
     for (let at = now; at < now + 3_600_000; at += 250) {
-      if (paceDelay(pace, at, false) > 0) continue;
-      pace = spend(pace, at);
+      if (sendDelay(limit, at, false) > 0) continue;
+      limit = spend(limit, at);
       sent++;
     }
     expect(sent).toBeGreaterThan(100);
@@ -40,8 +40,8 @@ describe('credit', () => {
   });
 
   it('does not lock up when the clock was put back', () => {
-    const spent = times(15, (pace) => spend(pace, now));
-    expect(paceDelay(spent, now - 86_400_000, false)).toBe(0);
+    const spent = times(15, (limit) => spend(limit, now));
+    expect(sendDelay(spent, now - 86_400_000, false)).toBe(0);
   });
 });
 
@@ -53,19 +53,19 @@ describe('back-off', () => {
     [7, 60_000],
     [50, 60_000],
   ])('after %i failures waits %i ms at most, half of it at least', (failures, longest) => {
-    const fail = (random: number) => times(failures, (pace) => withBackOff(pace, now, 0, random));
-    expect(paceDelay(fail(1), now, true)).toBe(longest);
-    expect(paceDelay(fail(0), now, true)).toBe(longest / 2);
+    const fail = (random: number) => times(failures, (limit) => withBackOff(limit, now, 0, random));
+    expect(sendDelay(fail(1), now, true)).toBe(longest);
+    expect(sendDelay(fail(0), now, true)).toBe(longest / 2);
   });
 
   it('waits as long as the server asks, and no longer than a quarter of an hour', () => {
-    expect(paceDelay(withBackOff(freshPace(now), now, 30_000, 0), now, true)).toBe(30_000);
-    expect(paceDelay(withBackOff(freshPace(now), now, 86_400_000, 0), now, true)).toBe(900_000);
+    expect(sendDelay(withBackOff(newRateLimit(now), now, 30_000, 0), now, true)).toBe(30_000);
+    expect(sendDelay(withBackOff(newRateLimit(now), now, 86_400_000, 0), now, true)).toBe(900_000);
   });
 
   it('ends with an answer or a returning network, but not what the server asked for', () => {
-    expect(paceDelay(withoutBackOff(withBackOff(freshPace(now), now, 0, 1)), now, true)).toBe(0);
-    const asked = withoutBackOff(withBackOff(freshPace(now), now, 30_000, 1));
-    expect(paceDelay(asked, now, true)).toBe(30_000);
+    expect(sendDelay(withoutBackOff(withBackOff(newRateLimit(now), now, 0, 1)), now, true)).toBe(0);
+    const asked = withoutBackOff(withBackOff(newRateLimit(now), now, 30_000, 1));
+    expect(sendDelay(asked, now, true)).toBe(30_000);
   });
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage } from '#src/lib/stores/device/storage.ts';
-import { readPosition } from '#src/lib/stores/learning/positions.ts';
 import { createClock } from '#src/lib/stores/practice/clock.ts';
 import { createOutbox } from '#src/lib/stores/practice/outbox.ts';
-import { isWaiting } from '#src/lib/stores/practice/pending-flag.ts';
+import { readPosition } from '#src/lib/stores/practice/positions.ts';
 import { memoryStorage } from '#src/lib/stores/practice/queue-storage.ts';
 import { createRecorder } from '#src/lib/stores/practice/recorder.ts';
-import type { Saving } from '#src/lib/stores/practice/sync-status.ts';
+import type { SyncStatus } from '#src/lib/stores/practice/sync-status.ts';
+import { hasPending } from '#src/lib/stores/practice/sync-status.ts';
 import { createServer, unreachable } from './practice-server.ts';
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ function openPage(server = createServer(), queue = memoryStorage()) {
     own: true,
     alive: true,
     online: true,
-    saving: undefined as Saving | undefined,
+    status: undefined as SyncStatus | undefined,
   };
   const left: string[][] = [];
   let ids = 0;
@@ -36,8 +36,8 @@ function openPage(server = createServer(), queue = memoryStorage()) {
     warn: () => {},
     alone: (task) => task(),
     onUnlocked: () => {},
-    onSaving: (saving) => {
-      page.saving = saving;
+    onStatus: (status) => {
+      page.status = status;
     },
     post: async (...request) => {
       if (!page.online) throw unreachable;
@@ -64,7 +64,7 @@ function openPage(server = createServer(), queue = memoryStorage()) {
   /** A video that plays at normal speed from `from` on, until the page is killed. */
   const play = (from = 0, videoId = 'a-and-d') => {
     const began = Date.now() - from * 1000;
-    return recorder.open(() => {
+    return recorder.start(() => {
       if (!page.alive) throw new Error('This page is gone.');
       return { videoId, position: (Date.now() - began) / 1000, duration: 100 };
     });
@@ -84,12 +84,12 @@ describe('playing', () => {
     await seconds(0);
     expect(server.requests).toHaveLength(1);
     await seconds(10);
-    await recorder.close();
+    await recorder.stop();
     expect(await waiting()).toMatchObject([{ body: { eventType: 'pause', position: 10 } }]);
-    expect(page.saving).toEqual({ state: 'saving', pending: 1 });
+    expect(page.status).toEqual({ state: 'saving', pending: 1 });
     await seconds(5);
     expect(server.requests).toHaveLength(2);
-    expect(page.saving).toEqual({ state: 'saved', pending: 0 });
+    expect(page.status).toEqual({ state: 'saved', pending: 0 });
   });
 
   it('tells where it is every half minute', async () => {
@@ -104,7 +104,7 @@ describe('playing', () => {
     await play();
     await seconds(7);
     page.user = 'bob';
-    await recorder.close();
+    await recorder.stop();
     await seconds(20);
     expect(await waiting('bob')).toEqual([]);
     expect(await waiting('ada')).toMatchObject([{ body: { eventType: 'pause', position: 7 } }]);
@@ -185,9 +185,9 @@ describe('without a network', () => {
     await seconds(10);
     page.online = false;
     await seconds(35);
-    await recorder.close();
+    await recorder.stop();
     await seconds(600);
-    expect(page.saving).toMatchObject({ state: 'waiting', pending: 2 });
+    expect(page.status).toMatchObject({ state: 'waiting', pending: 2 });
     page.online = true;
     await outbox.resume();
     await seconds(0);
@@ -197,14 +197,14 @@ describe('without a network', () => {
 
   it('leaves a note for the next page, as long as something waits', async () => {
     const { page, play, recorder } = openPage();
-    expect(isWaiting('ada')).toBe(false);
+    expect(hasPending('ada')).toBe(false);
     page.online = false;
     await play();
-    await recorder.close();
-    expect(isWaiting('ada')).toBe(true);
+    await recorder.stop();
+    expect(hasPending('ada')).toBe(true);
     page.online = true;
     await seconds(60);
-    expect(isWaiting('ada')).toBe(false);
+    expect(hasPending('ada')).toBe(false);
   });
 });
 
@@ -220,7 +220,7 @@ it('needs at most 120 requests for an hour of short lessons with every event', a
     await recorder.record('speed_change', playhead, { speed: 0.8 });
     await recorder.record('complete', { ...playhead, position: 87 });
     await seconds(2);
-    await recorder.close();
+    await recorder.stop();
     await seconds(8);
   }
   expect(server.requests.length).toBeLessThanOrEqual(120);
@@ -234,7 +234,7 @@ it('records nothing for a learner while somebody else sees the site as them', as
   await play();
   await seconds(40);
   await recorder.record('complete', { videoId: 'a-and-d', position: 98, duration: 100 });
-  await recorder.close();
+  await recorder.stop();
   await seconds(10);
   expect(server.requests).toEqual([]);
   expect(readPosition('ada', 'a-and-d')).toBeUndefined();
@@ -253,7 +253,7 @@ describe('practice away from the videos', () => {
     const { page, recorder, server, waiting } = openPage();
     page.online = false;
     const ended = Date.now();
-    await recorder.practise({ kind: 'tool', seconds: 90, ref: 'metronome' });
+    await recorder.recordActivity({ kind: 'tool', seconds: 90, ref: 'metronome' });
     await seconds(30);
     const [entry] = await waiting();
     expect(entry).toMatchObject({
@@ -274,13 +274,13 @@ describe('practice away from the videos', () => {
   ])('is not written down %s', async (_, who, length) => {
     const { page, recorder, queue } = openPage();
     Object.assign(page, who);
-    await recorder.practise({ kind: 'practice', seconds: length });
+    await recorder.recordActivity({ kind: 'practice', seconds: length });
     expect((await queue.read('ada')).entries).toEqual([]);
   });
 
   it('is cut to what one report may hold', async () => {
     const { recorder, waiting } = openPage();
-    await recorder.practise({ kind: 'practice', seconds: 20_000 });
+    await recorder.recordActivity({ kind: 'practice', seconds: 20_000 });
     expect(await waiting()).toMatchObject([{ body: { seconds: 14_400 } }]);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { freshPace, spend, withBackOff } from '#src/lib/stores/practice/rate-limit.ts';
+import { newRateLimit, spend, withBackOff } from '#src/lib/stores/practice/rate-limit.ts';
 import { flushDelay } from '#src/lib/stores/practice/schedule.ts';
 import { event, heartbeat, watched } from './entries.ts';
 
 const now = 1_000_000;
-const fresh = freshPace(now);
+const fresh = newRateLimit(now);
 const many = (count: number) => Array.from({ length: count }, (_, index) => event('seek', now + index));
 
 describe('when a queue is sent', () => {
@@ -36,7 +36,7 @@ describe('when a queue is sent', () => {
   });
 
   it('waits for credit, except for what somebody waits for', () => {
-    const spent = Array.from({ length: 10 }).reduce<typeof fresh>((pace) => spend(pace, now), fresh);
+    const spent = Array.from({ length: 10 }).reduce<typeof fresh>((limit) => spend(limit, now), fresh);
     expect(flushDelay([event('play', now)], spent, now)).toBe(36_000);
     expect(flushDelay([event('play', now), event('complete', now)], spent, now)).toBe(0);
   });

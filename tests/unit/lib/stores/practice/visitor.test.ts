@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
 import { storage } from '#src/lib/stores/device/storage.ts';
-import { stretchesOf, visitor, writeStretch } from '#src/lib/stores/learning/positions.ts';
-import { isWaiting, rememberWaiting } from '#src/lib/stores/practice/pending-flag.ts';
+import { openPlaybacksOf, visitor, writeOpenPlayback } from '#src/lib/stores/practice/positions.ts';
 import type { Entry } from '#src/lib/stores/practice/queue.ts';
 import { memoryStorage } from '#src/lib/stores/practice/queue-storage.ts';
-import { adoptVisit } from '#src/lib/stores/practice/visitor.ts';
+import { hasPending, setPending } from '#src/lib/stores/practice/sync-status.ts';
+import { adoptVisitorPractice } from '#src/lib/stores/practice/visitor.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const now = Date.parse('2026-03-04T12:00:00Z');
@@ -24,12 +24,12 @@ afterEach(() => {
 it('gives what was practised without an account to the new one, under its own ids, once', async () => {
   const queue = memoryStorage();
   await queue.put(practice('one', now - day));
-  rememberWaiting(visitor, true);
+  setPending(visitor, true);
   const place = { videoId: 'demo', position: 12, duration: 75, at: now - 1000 };
-  writeStretch({ ...place, userId: visitor, closingId: 'end' });
+  writeOpenPlayback({ ...place, userId: visitor, closingId: 'end' });
 
-  await adoptVisit('ada', queue, now);
-  await adoptVisit('ada', queue, now);
+  await adoptVisitorPractice('ada', queue, now);
+  await adoptVisitorPractice('ada', queue, now);
 
   const { entries } = await queue.read('ada');
   expect(entries.map(({ id, kind }) => [id, kind])).toEqual([
@@ -37,18 +37,18 @@ it('gives what was practised without an account to the new one, under its own id
     ['end', 'event'],
   ]);
   expect(entries[1]).toMatchObject({ body: { eventId: 'end', eventType: 'pause', videoId: 'demo', position: 12 } });
-  expect(isWaiting('ada')).toBe(true);
+  expect(hasPending('ada')).toBe(true);
 
-  await adoptVisit('bob', queue, now);
+  await adoptVisitorPractice('bob', queue, now);
   expect((await queue.read('bob')).entries).toEqual([]);
   expect((await queue.read(visitor)).entries).toEqual([]);
-  expect([isWaiting('bob'), isWaiting(visitor), stretchesOf(visitor)]).toEqual([false, false, []]);
+  expect([hasPending('bob'), hasPending(visitor), openPlaybacksOf(visitor)]).toEqual([false, false, []]);
 });
 
 it('leaves out what is too old to be theirs', async () => {
   const queue = memoryStorage();
   await queue.put(practice('old', now - 31 * day));
-  await adoptVisit('ada', queue, now);
+  await adoptVisitorPractice('ada', queue, now);
   expect((await queue.read('ada')).entries).toEqual([]);
-  expect(isWaiting('ada')).toBe(false);
+  expect(hasPending('ada')).toBe(false);
 });

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { Lesson } from '#src/lib/contract/catalog.ts';
+import { report } from '#src/lib/stores/account/support.ts';
+import { say } from '#src/lib/stores/http/toasts.ts';
+import type { Player } from '../player/player.ts';
+import { clock } from '../shared/clock.ts';
+import { WriteDialog } from './WriteDialog.tsx';
+
+/** UTF-16 code units; leaves room for the position, which is appended. */
+const maxTextLength = 3900;
+
+/** Reports a mistake in the lesson as a support ticket. */
+export function ReportMistake({ lesson: { id, title }, player }: { lesson: Lesson; player: Player }) {
+  const [at, setAt] = useState<number>();
+  return (
+    <p>
+      <button type="button" className="link" onClick={() => setAt(Math.min(player.position(), player.duration))}>
+        Report a mistake in this lesson
+      </button>
+      {at !== undefined && (
+        <WriteDialog
+          title="Report a mistake"
+          label="What is wrong?"
+          hint={`The lesson and your place in it, ${clock(at)}, are sent with it. The answer comes by mail.`}
+          action="Send"
+          maxLength={maxTextLength}
+          send={async (text, ticketId) => {
+            const message = `${text}\n\nLesson: ${id}, at ${clock(at)}`;
+            await report({ subject: `Mistake in ${title}`.slice(0, 120), message }, ticketId);
+            say({ kind: 'success', title: 'Thank you', text: 'Your report has arrived.' });
+          }}
+          onClose={() => setAt(undefined)}
+        />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import './lesson.css';
+import { type ReactNode, startTransition, useRef, useState } from 'react';
+import type { Lesson } from '#src/lib/contract/catalog.ts';
+import { useModule } from '../../ui/useModule.ts';
+import { Controls } from '../player/Controls.tsx';
+import { PlayerView } from '../player/PlayerView.tsx';
+import type { Player } from '../player/player.ts';
+import { PracticePanelLoader } from '../practice/PracticePanelLoader.tsx';
+import type { PracticeRequest } from '../practice/practice-state.ts';
+import { LessonText } from './LessonText.tsx';
+import { usePlayerShortcuts } from './usePlayerShortcuts.ts';
+
+interface Props {
+  lesson: Lesson;
+  /** Fetches the lesson again, with freshly signed media URLs. */
+  renew(): Promise<Lesson>;
+  onPlayer(player: Player | undefined): void;
+  /** Opens a new note. Undefined where notes are not available. */
+  onNote?(): void;
+  /** Must resolve before playback starts. */
+  prepare(player: Player): Promise<unknown>;
+  /** Rendered over the picture. */
+  overlay(player: Player): ReactNode;
+  /** Rendered beside the picture. */
+  side(player: Player): ReactNode;
+  /** Rendered after the text: files, links, extras. */
+  end: ReactNode;
+}
+
+/** Page layout shared by learners and visitors: player, practice panel, text. */
+export function LessonLayout({ lesson, renew, onPlayer, onNote, prepare, overlay, side, end }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const [player, setPlayer] = useState<Player>();
+  const [request, setRequest] = useState<PracticeRequest>();
+  const [helpOpen, setHelpOpen] = useState(false);
+  const help = useModule(() => import('./ShortcutHelp.tsx'), helpOpen).module;
+  const showHelp = () => setHelpOpen(true);
+  usePlayerShortcuts(lesson, player, { help: showHelp, note: onNote, practise: (command) => setRequest({ command }) });
+
+  return (
+    <div className="lesson" ref={root}>
+      <PlayerView
+        lesson={lesson}
+        renew={renew}
+        prepare={prepare}
+        onPlayer={(made) =>
+          // The poster is already painted. A transition renders the rest in small steps, so clicks are handled in between.
+          startTransition(() => {
+            setPlayer(made);
+            onPlayer(made);
+          })
+        }
+        overlay={player && overlay(player)}
+      >
+        {player && <Controls player={player} lesson={lesson} onHelp={showHelp} />}
+      </PlayerView>
+      {player && (
+        <>
+          <PracticePanelLoader lesson={lesson} player={player} request={request} root={root} />
+          <aside className="lesson-side">{side(player)}</aside>
+          <LessonText lesson={lesson} />
+          <div className="lesson-end">{end}</div>
+        </>
+      )}
+      {helpOpen && help && <help.ShortcutHelp onClose={() => setHelpOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { persistentMap } from '@nanostores/persistent';
+
+/** Player settings of this device. Values are strings, as in localStorage. */
+interface PlayerSettings extends Record<string, string | undefined> {
+  volume: string;
+  muted?: string;
+  /** `on` or `off`; the account preference applies while unset. */
+  captions?: string;
+}
+
+export const $playerSettings = persistentMap<PlayerSettings>('woodshed:player:', { volume: '1' });

@@ -1,9 +1,0 @@
-import type { ShownProblem } from './state.ts';
-
-/** What somebody is told when the picture does not come: what happened, and what to do. */
-export const problemText: Record<ShownProblem, string> = {
-  network: 'The video can’t be reached. What is loaded plays on, and your place is kept.',
-  missing: 'The video can’t be found just now. Your place is kept; try again in a moment.',
-  decoding: 'Your browser can’t read this part of the video. Try again, or move a little further.',
-  unsupported: 'This browser can’t play our videos. A current Chrome, Edge, Firefox or Safari can.',
-};
