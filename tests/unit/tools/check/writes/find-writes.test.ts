@@ -23,6 +23,7 @@ describe('finds a write', () => {
     ],
     ['in SQL', "await client.query('update learners set points = 0');", 'learners'],
     ['in quoted SQL over lines', 'sql.raw(`delete from\n  "watch_events" where true`);', 'watch_events'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
     ['in SQL with the table interpolated', 'sql`insert into ${days} (date) values (${date})`;', 'days'],
     ['in a truncation', 'sql`truncate activities`;', 'activities'],
   ])('%s', (_title, code, table) => {
