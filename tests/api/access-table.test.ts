@@ -45,9 +45,9 @@ const signedIn: Row = {
 };
 /** The address names something that is one learner's, not even the support's. */
 const theirs = (row: Row): Row => ({ ...row, 'somebody else': '404 NOT_FOUND', support: '404 NOT_FOUND' });
-/** Without a token as well, but with no bad one. */
-const visitor: Row = { ...signedIn, 'no token': 'in' };
 const themselves: Row = { ...signedIn, impersonator: '403 IMPERSONATION_RESTRICTED' };
+/** Without a token as well, but with no bad one. */
+const visitorThemselves: Row = { ...themselves, 'no token': 'in' };
 const staff: Row = {
   ...signedIn,
   'somebody else': '403 FORBIDDEN',
@@ -66,8 +66,8 @@ const table: Record<string, Row> = {
   'POST /auth/password/reset-confirm': everybody,
   'POST /auth/email/verify': everybody,
   'POST /auth/email/resend': themselves,
-  'GET /auth/sessions': signedIn,
-  'DELETE /auth/sessions/{id}': theirs(signedIn),
+  'GET /auth/sessions': themselves,
+  'DELETE /auth/sessions/{id}': theirs(themselves),
   'POST /auth/impersonate': everybody,
   'POST /auth/impersonate/end': everybody,
   'POST /admin/impersonation': staff,
@@ -123,20 +123,20 @@ const table: Record<string, Row> = {
   'POST /tracking/download': signedIn,
   'POST /tracking/navigation': everybody,
   'POST /tracking/search': everybody,
-  'POST /support/tickets': visitor,
+  'POST /support/tickets': visitorThemselves,
   'GET /status': everybody,
   'GET /favourites': signedIn,
   'PUT /favourites/{kind}/{id}': signedIn,
-  'DELETE /favourites/{kind}/{id}': signedIn,
+  'DELETE /favourites/{kind}/{id}': themselves,
   'GET /loops': signedIn,
   'POST /loops': signedIn,
-  'DELETE /loops/{id}': theirs(signedIn),
+  'DELETE /loops/{id}': theirs(themselves),
   'GET /reviews/due': signedIn,
   'POST /reviews': signedIn,
   'GET /notes': signedIn,
   'POST /notes': signedIn,
   'PUT /notes/{id}': theirs(signedIn),
-  'DELETE /notes/{id}': theirs(signedIn),
+  'DELETE /notes/{id}': theirs(themselves),
   'GET /assistant/sessions': signedIn,
   'GET /assistant/sessions/{id}': theirs(signedIn),
   'DELETE /assistant/sessions/{id}': theirs(themselves),
@@ -147,7 +147,7 @@ const table: Record<string, Row> = {
   'GET /tools/chord-changes': signedIn,
   'POST /tools/chord-changes': themselves,
   'GET /practice-log': signedIn,
-  'GET /practice-log/csv': signedIn,
+  'GET /practice-log/csv': themselves,
   'PUT /practice-log/{id}': themselves,
   'DELETE /practice-log/{id}': theirs(themselves),
   'GET /health': everybody,

@@ -58,6 +58,9 @@ describe('a call that needs a login', () => {
       ['signed for another purpose', await sign(deriveKey(secret, 'media')), 'UNAUTHENTICATED'],
       ['of no session', await sign(own), 'UNAUTHENTICATED'],
       ['ended', await sign(own, { exp: now - 1 }), 'TOKEN_EXPIRED'],
+      ['of nobody', await sign(own, { sub: 'not-a-uuid' }), 'UNAUTHENTICATED'],
+      ['of no session', await sign(own, { sid: 'not-a-uuid' }), 'UNAUTHENTICATED'],
+      ['of a list', await sign(own, { sid: ['x'] }), 'UNAUTHENTICATED'],
       ['a refresh token', ann.refresh, 'UNAUTHENTICATED'],
     ];
     const closed = (await operations()).filter((operation) => !operation.open);

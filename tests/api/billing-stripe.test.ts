@@ -41,6 +41,13 @@ async function call(customer: string, key = secret) {
   return api.request('POST', '/billing/webhook', { body, headers: { 'Stripe-Signature': signature } });
 }
 
+/** Says something odd, signed with the right key so many seconds from now. */
+function callWith(body: string, seconds = 0) {
+  const timestamp = Math.floor(clock.now() / 1000) + seconds;
+  const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
+  return api.request('POST', '/billing/webhook', { body, headers: { 'Stripe-Signature': signature } });
+}
+
 async function subscriber(): Promise<{ person: Person; id: string; customer: string }> {
   const person = await api.register();
   const { id } = remote.complete(await checkout(person));
@@ -228,4 +235,35 @@ test('deleting the account ends the subscription at Stripe', async () => {
   const gone = await api.request('DELETE', '/users/me', { token, body: { password: 'correct horse' } });
   expect(gone.status).toBe(204);
   expect(remote.subscriptions.find((one) => one.id === id)).toMatchObject({ status: 'canceled' });
+});
+
+test.each([
+  '[]',
+  'null',
+  '7',
+  '"text"',
+  '{}',
+  '{"data":null}',
+  '{"data":{}}',
+  '{"data":{"object":null}}',
+  '{"data":[]}',
+  'no JSON',
+])('a signed call that says %s is refused', async (body) => {
+  const answer = await callWith(body);
+  expect([answer.status, answer.body.error.code]).toEqual([400, 'VALIDATION_ERROR']);
+});
+
+test.each([
+  '{"data":{"object":{}}}',
+  '{"data":{"object":{"customer":7}}}',
+  '{"data":{"object":{"object":"customer","id":[]}}}',
+])('a signed call that says %s is of nobody', async (body) => {
+  expect((await callWith(body)).status).toBe(204);
+});
+
+test('a call is refused that was signed more than five minutes ago, or is from later than five minutes from now', async () => {
+  const body = '{"data":{"object":{"object":"subscription","customer":"cus_x"}}}';
+  const statuses = [];
+  for (const seconds of [-4000, -301, -299, 0, 299, 301, 4000]) statuses.push((await callWith(body, seconds)).status);
+  expect(statuses).toEqual([400, 400, 204, 204, 204, 400, 400]);
 });

@@ -1,10 +1,12 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eq } from '#src/lib/server/platform/db/drizzle.ts';
+import { tidyArchive } from '#src/lib/server/features/impersonation/archive.ts';
+import { eq, getTableName } from '#src/lib/server/platform/db/drizzle.ts';
 import {
   activities,
   days,
   learners,
+  tables,
   unlockedAchievements,
   users,
   videoProgress,
@@ -142,6 +144,18 @@ describe('the session', () => {
     expect((await api.login(learner)).status).toBe(200);
   });
 
+  test.each(['showOnLeaderboard', 'emailReminders', 'weeklyDigest'])('may not give or take back %s', async (field) => {
+    const learner = await api.register({ [field]: false });
+    const { token } = await api.impersonate(admin, learner);
+    for (const value of [true, false]) {
+      const answer = await api.put('/users/me/preferences', { leftHanded: true, [field]: value }, { token });
+      expect(codeOf(answer)).toEqual([403, 'IMPERSONATION_RESTRICTED']);
+    }
+    const { preferences } = (await api.get('/users/me', { token: learner.token })).body;
+    expect(preferences).toMatchObject({ leftHanded: false, [field]: false });
+    expect((await api.put('/users/me/preferences', { leftHanded: true }, { token })).status).toBe(204);
+  });
+
   test('opens nothing of the staff', async () => {
     const { token, user } = await api.impersonate(admin, await api.register());
     expect(codeOf(await api.get('/admin/audit', { token }))).toEqual([403, 'FORBIDDEN']);
@@ -211,7 +225,7 @@ describe('the audit', () => {
     await api.put('/users/me/profile', { name: 'Mended', bio: 'B' }, { token: place.token });
     await api.put('/users/me/profile', { name: '' }, { token: place.token });
     await api.post('/progress/activity', { kind: 'practice', seconds: 60 }, { token: place.token });
-    await api.request('DELETE', `/auth/sessions/${crypto.randomUUID()}`, { token: place.token });
+    await api.put(`/notes/${crypto.randomUUID()}`, { text: 'Gone' }, { token: place.token });
     api.clock.advance(60);
     await api.post('/auth/impersonate/end', { refreshToken: place.refresh });
     const { items } = (await api.get('/admin/audit', { token: support.token })).body;
@@ -228,13 +242,96 @@ describe('the audit', () => {
         { at: api.clock.iso(-60), method: 'PUT', path: '/users/me/profile', fields: ['bio', 'name'], status: 204 },
         {
           at: api.clock.iso(-60),
-          method: 'DELETE',
-          path: expect.stringMatching(/^\/auth\/sessions\//),
-          fields: [],
+          method: 'PUT',
+          path: expect.stringMatching(/^\/notes\//),
+          fields: ['text'],
           status: 404,
         },
       ],
     });
+  });
+
+  test('names reads of private conversations and notes like changes', async () => {
+    const learner = await api.register();
+    const asked = await api.post('/assistant/messages', { message: 'Play me a D7' }, { token: learner.token });
+    expect(asked.status).toBe(200);
+    const [session] = (await api.get('/assistant/sessions', { token: learner.token })).body.sessions;
+    const { token } = await api.impersonate(admin, learner);
+    const reads = ['/notes?lessonId=a-and-d', '/notes', '/assistant/sessions', `/assistant/sessions/${session.id}`];
+    for (const path of reads) expect((await api.get(path, { token })).status).toBe(200);
+    await api.get('/courses', { token });
+    await api.get('/progress/overview', { token });
+    const { items } = (await api.get('/admin/audit', { token: support.token })).body;
+    const read = { at: api.clock.iso(), method: 'GET', status: 200 };
+    expect(items[0].changes).toEqual([
+      { ...read, path: '/notes', fields: ['lessonId'] },
+      { ...read, path: '/notes', fields: [] },
+      { ...read, path: '/assistant/sessions', fields: [] },
+      { ...read, path: `/assistant/sessions/${session.id}`, fields: [] },
+    ]);
+  });
+
+  test('stays under a pseudonym when the learner deletes the account, for 400 days', async () => {
+    const learner = await api.register();
+    const { email, id } = learner.user;
+    const place = await api.impersonate(admin, learner, `Wrong name of ${email.toUpperCase()}.`);
+    await api.put('/users/me/profile', { name: 'Mended' }, { token: place.token });
+    await api.get('/notes', { token: place.token });
+    const read = async () => (await api.get('/admin/audit', { token: support.token })).body.items;
+    const [before] = await read();
+    // Leave that nobody has used is none of the audit.
+    await grant(support, { userId: id, reason });
+    await api.request('DELETE', '/users/me', { token: learner.token, body: { password: 'correct horse' } });
+
+    const [after] = await read();
+    const pseudonym = after.userId;
+    expect(after).toEqual({
+      ...before,
+      userId: expect.any(String),
+      userEmail: `deleted account ${pseudonym.slice(0, 8)}`,
+      reason: 'Wrong name of a deleted account.',
+      endedAt: api.clock.iso(),
+    });
+    expect(pseudonym).not.toBe(id);
+    expect(after.changes.map(({ method, path }: { method: string; path: string }) => `${method} ${path}`)).toEqual([
+      'PUT /users/me/profile',
+      'GET /notes',
+    ]);
+    for (const table of tables) {
+      const rows = JSON.stringify(await api.database.db.select().from(table));
+      expect([getTableName(table), rows.includes(id), rows.includes(email)]).toEqual([
+        getTableName(table),
+        false,
+        false,
+      ]);
+    }
+
+    const isKept = async (days: number) => {
+      await tidyArchive(api.database.db, api.clock.now() + days * 86_400_000);
+      return (await read()).some((entry: { userId: string }) => entry.userId === pseudonym);
+    };
+    expect([await isKept(399), await isKept(401)]).toEqual([true, false]);
+  });
+
+  test('of both learners and deleted accounts comes in one order, a page at a time', async () => {
+    const started: string[] = [];
+    for (let count = 0; count < 44; count++) {
+      const learner = await api.register();
+      await api.impersonate(support, learner, `Case ${count}`);
+      started.unshift(`Case ${count}`);
+      if (count % 2) {
+        await api.request('DELETE', '/users/me', { token: learner.token, body: { password: 'correct horse' } });
+      }
+    }
+    const found: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const path: string = `/admin/audit${cursor && `?cursor=${cursor}`}`;
+      const { body } = await api.get(path, { token: support.token });
+      found.push(...body.items.map((entry: { reason: string }) => entry.reason));
+      cursor = body.nextCursor;
+    }
+    expect(found.filter((each) => each.startsWith('Case'))).toEqual(started);
   });
 
   test('and the search for learners come a page at a time', async () => {

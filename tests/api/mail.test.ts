@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { mails } from '#src/lib/server/platform/db/schema.ts';
+import { personNameRule } from '#src/lib/contract/person-name.ts';
+import { eq } from '#src/lib/server/platform/db/drizzle.ts';
+import { mails, users } from '#src/lib/server/platform/db/schema.ts';
 import { createJobs } from '#src/lib/server/platform/jobs/jobs.ts';
 import { createMailer, type Mailer } from '#src/lib/server/platform/mail/mailer.ts';
 import { loadSettings } from '#src/lib/server/settings.ts';
@@ -118,13 +120,34 @@ describe('with a mail server', () => {
   test('nothing that a person wrote becomes a header or markup', async () => {
     const smtp = await startSmtp();
     const email = 'odd@example.org';
-    const name = '<b>Bcc: x@example.org</b>\r\nBcc: y@example.org';
+    const name = '<b>Bcc: x</b>';
     await api.post('/auth/register', { email, password: 'correct horse', name });
     await mailerFor({ SMTP_URL: smtp.url }).sendDue();
     const [{ to, source }] = smtp.received as [(typeof smtp.received)[0]];
     expect(to).toEqual([email]);
     expect(source.slice(0, source.indexOf('\r\n\r\n'))).not.toMatch(/^Bcc/im);
     expect(plain(source)).toContain('&lt;b&gt;Bcc');
+    await smtp.stop();
+  });
+
+  test('a stranger cannot write to somebody through the name of an account', async () => {
+    const smtp = await startSmtp();
+    const name = 'you won!\nhttp://evil.example/claim\n';
+    const account = { email: 'victim@example.org', password: 'correct horse', name };
+    const refused = await api.post('/auth/register', account);
+    expect([refused.status, refused.body.error.details]).toEqual([
+      400,
+      [{ path: 'body.name', message: personNameRule }],
+    ]);
+    // As older versions stored it.
+    const { user } = await api.register();
+    await api.database.db.update(users).set({ name }).where(eq(users.userId, user.id));
+    await api.post('/auth/password/reset-request', { email: user.email });
+    await mailerFor({ SMTP_URL: smtp.url }).sendDue();
+    const sources = smtp.received.map(({ source }) => plain(source));
+    expect(sources.length).toBe(2);
+    for (const source of sources) expect(source).not.toMatch(/evil\.example|you won/);
+    expect(sources[1]).toContain('Hello,');
     await smtp.stop();
   });
 });

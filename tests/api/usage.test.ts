@@ -5,7 +5,7 @@ import { digestRows } from '#tests/support/rows.ts';
 
 let api: Api;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ environment: { TRUST_PROXY: '1' } });
 });
 afterAll(() => api.stop());
 beforeEach(() => api.clock.set('2026-03-04T12:00:00.000Z'));
@@ -66,6 +66,17 @@ describe('a way from page to page', () => {
     );
   });
 
+  test.each([
+    ['/someone@example.org', '/'],
+    ['/', '/x018f3b1e-0000-7000-8000-000000000001'],
+    ['/courses/nowhere', '/courses'],
+    ['/about/', '/admin/my weird disease'],
+  ])('from %j to %j is answered and not stored: there is no such page', async (fromPage, toPage) => {
+    const before = await digestRows(api.database);
+    expect((await api.post('/tracking/navigation', { fromPage, toPage, ...now() })).status).toBe(204);
+    expect(await digestRows(api.database)).toEqual(before);
+  });
+
   test('is forgotten after 400 days', async () => {
     await api.post('/tracking/navigation', { fromPage: '/', toPage: '/about', ...now() });
     api.clock.advance(401 * 86_400);
@@ -86,19 +97,23 @@ describe('a way from page to page', () => {
   });
 });
 
-test('searches are counted by the day and their words, with what was found last', async () => {
-  for (const [query, resultCount] of [
-    ['  Barre  CHORDS ', 0],
-    ['barre chords', 7],
-    ['capo', 3],
-  ] as const) {
-    expect((await api.post('/tracking/search', { query, resultCount, ...now() })).status).toBe(204);
+test('searches are counted by the day and their words, once five visitors have entered them', async () => {
+  const search = async (query: string, resultCount: number, visitor: number) => {
+    const headers = { 'X-Forwarded-For': `192.0.2.${visitor}` };
+    const body = { query, resultCount, ...now() };
+    expect((await api.post('/tracking/search', body, { headers })).status).toBe(204);
+  };
+  const stored = () => api.database.db.select().from(searchTotals);
+  for (const visitor of [1, 2, 3, 4]) {
+    await search('  Barre  CHORDS ', 0, visitor);
+    await search('barre chords', 0, visitor);
+    for (let count = 0; count < 10; count++) await search('ada.lovelace@example.org', 0, visitor);
   }
-  const rows = await api.database.db.select().from(searchTotals);
-  expect(rows.sort((a, b) => a.query.localeCompare(b.query))).toEqual([
-    { date: '2026-03-04', query: 'barre chords', times: 2, resultCount: 7 },
-    { date: '2026-03-04', query: 'capo', times: 1, resultCount: 3 },
-  ]);
+  expect(await stored()).toEqual([]);
+  await search('barre chords', 7, 5);
+  expect(await stored()).toEqual([{ date: '2026-03-04', query: 'barre chords', times: 5, resultCount: 7 }]);
+  await search('barre chords', 8, 1);
+  expect(await stored()).toEqual([{ date: '2026-03-04', query: 'barre chords', times: 6, resultCount: 8 }]);
   for (const bad of [{ query: '' }, { query: 'a', resultCount: -1 }, { query: 'a', resultCount: 1.5 }]) {
     expect((await api.post('/tracking/search', { resultCount: 0, ...now(), ...bad })).status).toBe(400);
   }

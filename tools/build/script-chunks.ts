@@ -1,10 +1,30 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
-const pageScript = /\/layouts\/scripts\/page\.ts$/;
+/** The script of every page. */
+const pageScript = inSource('layouts/scripts/every-page.ts');
 
-/** What nearly every island has of our own. */
-const common =
-  /\/src\/(islands\/ui\/(island|Boundary|Failure|Alert|useAction|Toggle|useModule)\.tsx?|lib\/stores\/(http\/(toasts|error-toasts|api-error|client|api-base|query|query-cache)|auth\/(session|redirects)|device\/locks|practice\/(index|sync-status|pending-flag)|learning\/positions)\.ts)$/;
+/** Our own modules that nearly every island loads. */
+const common = [
+  ...['island.tsx', 'Boundary.tsx', 'Failure.tsx', 'Alert.tsx', 'Toggle.tsx', 'useAction.ts', 'useModule.ts'].map(
+    (file) => inSource(`islands/ui/${file}`),
+  ),
+  ...[
+    ...['toasts', 'error-toasts', 'api-error', 'client', 'api-base', 'query', 'query-cache'].map(
+      (name) => `http/${name}`,
+    ),
+    ...['session/session', 'session/redirects', 'device/locks'],
+    ...['practice/index', 'practice/sync-status', 'practice/positions'],
+  ].map((name) => inSource(`lib/stores/${name}.ts`)),
+];
+
+/** Module id of a source file. @throws when it has moved: the chunks would change silently */
+function inSource(file: string): string {
+  const path = fileURLToPath(new URL(`../../src/${file}`, import.meta.url));
+  if (!existsSync(path)) throw new Error(`tools/build/script-chunks.ts names src/${file}, which does not exist.`);
+  return path;
+}
 
 /**
  * What the script of every page needs goes into one file, what all islands need besides into others: fewer requests,
@@ -21,7 +41,7 @@ export const scriptChunks: Rolldown.OutputOptions['codeSplitting'] = {
       test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores|nanostores|ky)\//,
       priority: 1,
     },
-    { name: 'island', test: common },
+    { name: 'island', test: (id) => common.includes(id.split('?')[0]!) },
   ],
 };
 
@@ -35,12 +55,12 @@ export function withoutPreloading(): Plugin {
 }
 
 function isNeededBy(
-  entry: RegExp,
+  entry: string,
   id: string,
   getModuleInfo: Rolldown.GetModuleInfo,
   seen = new Set<string>(),
 ): boolean {
-  if (entry.test(id)) return true;
+  if (entry === id.split('?')[0]) return true;
   if (seen.has(id)) return false;
   seen.add(id);
   return getModuleInfo(id)?.importers.some((importer) => isNeededBy(entry, importer, getModuleInfo, seen)) ?? false;

@@ -1,7 +1,7 @@
 import { Alert } from '../../islands/ui/Alert.tsx';
 import { Failure } from '../../islands/ui/Failure.tsx';
 import { FormErrors } from '../../islands/ui/FormErrors.tsx';
-import { say } from '../../lib/stores/http/toasts.ts';
+import { showToast } from '../../lib/stores/http/toasts.ts';
 
 const nothing = () => {};
 const failure = { automatic: false, onRetry: nothing, onAutomatic: nothing };
@@ -29,7 +29,7 @@ export function Messages() {
             key={kind}
             type="button"
             className="button quiet"
-            onClick={() => say({ kind, title: kind, text: 'Something said in passing.' })}
+            onClick={() => showToast({ kind, title: kind, text: 'Something said in passing.' })}
           >
             Say {kind}
           </button>

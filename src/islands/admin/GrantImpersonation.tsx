@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { User } from '#src/lib/contract/accounts.ts';
 import type { ImpersonationGrant } from '#src/lib/contract/impersonation.ts';
 import { grantImpersonation } from '#src/lib/stores/account/admin.ts';
-import { say } from '#src/lib/stores/http/toasts.ts';
+import { showToast } from '#src/lib/stores/http/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { explain } from '../ui/explain.ts';
 import { Field } from '../ui/Field.tsx';
@@ -44,7 +44,7 @@ export function GrantImpersonation({ learner }: { learner: Pick<User, 'id' | 'na
 function GrantedLink({ grant: { url, expiresAt }, name }: { grant: ImpersonationGrant; name: string }) {
   const copy = async () => {
     await navigator.clipboard.writeText(url);
-    say({ kind: 'info', title: 'Link copied', text: 'Open it in a private window.' });
+    showToast({ kind: 'info', title: 'Link copied', text: 'Open it in a private window.' });
   };
   return (
     <Alert focused>

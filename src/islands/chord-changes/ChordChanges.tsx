@@ -6,10 +6,10 @@ import { printed } from '#src/lib/music/theory/notes.ts';
 import { gripMidis } from '#src/lib/music/theory/tunings.ts';
 import { $leftHanded } from '#src/lib/stores/account/handedness.ts';
 import {
-  $keptMinutes,
+  $localMinutes,
   $sentMinutes,
   allMinutes,
-  keepMinute,
+  recordMinute,
   sendMinutes,
 } from '#src/lib/stores/tools/chord-changes.ts';
 import { ChordBox } from '../ui/ChordBox.tsx';
@@ -30,7 +30,7 @@ import { useMinute } from './useMinute.ts';
 export const ChordChanges = island(function ChordChanges() {
   const leftHanded = useStore($leftHanded);
   const { data: sent } = useStore($sentMinutes);
-  const kept = useStore($keptMinutes);
+  const kept = useStore($localMinutes);
   const guitar = useGuitar();
   const { module, failed } = useModule(() => import('#src/lib/music/fretboard/chord-library.ts'), true);
   const [pair, setPair] = useState<[string, string]>(['A', 'D']);
@@ -40,7 +40,7 @@ export const ChordChanges = island(function ChordChanges() {
       begin: () => guitar.pluck({ string: 1, midi: 76 }),
       end: () => guitar.strum([40, 47, 52, 56, 59, 64].map((midi, index) => ({ string: 6 - index, midi }))),
     },
-    (changes) => keepMinute(pair, changes),
+    (changes) => recordMinute(pair, changes),
   );
   const { phase, left, changes } = minute;
   const [one, other] = pair.map((name) => module?.shapesOf(name)[0]);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Lesson as LessonData } from '#src/lib/contract/catalog.ts';
 import { courseFor } from '#src/lib/contract/first-visit-choices.ts';
-import { readSaid } from '#src/lib/stores/device/first-visit.ts';
+import { readAnswers } from '#src/lib/stores/device/first-visit.ts';
 import { fetchDemo } from '#src/lib/stores/lesson/demo.ts';
 import { startTracking } from '#src/lib/stores/practice/index.ts';
 import { $userId } from '#src/lib/stores/session/session.ts';
@@ -42,6 +42,6 @@ export const DemoPlayer = island(function DemoPlayer({ firstCourse, poster }: Pr
       <LessonPlaceholder poster={poster} />
     );
   }
-  const fitting = courseFor(readSaid());
+  const fitting = courseFor(readAnswers());
   return <VisitorLesson {...{ lesson, firstCourse }} fitting={fitting === firstCourse ? undefined : fitting} />;
 });

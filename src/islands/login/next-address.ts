@@ -9,6 +9,7 @@ export function nextAddress(search: string, origin: string): string {
   const next = new URLSearchParams(search).get('next');
   if (!next || !URL.canParse(next, origin)) return paths.dashboard;
   const url = new URL(next, origin);
-  const elsewhere = url.origin !== origin || url.pathname === paths.login();
+  // Parsing "/.//host" leaves the path "//host", which a browser would read as another host.
+  const elsewhere = url.origin !== origin || url.pathname.startsWith('//') || url.pathname === paths.login();
   return elsewhere ? paths.dashboard : url.pathname + url.search + url.hash;
 }

@@ -4,10 +4,10 @@ import { metreName } from '#src/lib/music/theory/metronome.ts';
 import {
   $metronome,
   $presets,
-  dropPreset,
-  keepPreset,
+  deletePreset,
   maxPresetName,
   maxPresets,
+  savePreset,
 } from '#src/lib/stores/tools/metronome.ts';
 import { Field } from '../ui/Field.tsx';
 
@@ -20,7 +20,7 @@ export function Presets() {
     const form = event.currentTarget;
     const name = String(new FormData(form).get('name')).trim();
     if (!name) return;
-    keepPreset(name);
+    savePreset(name);
     form.reset();
   }
 
@@ -39,7 +39,7 @@ export function Presets() {
                 {metronome.bpm} bpm, {metreName(metronome)}
               </span>
             </button>
-            <button type="button" className="link small" onClick={() => dropPreset(name)}>
+            <button type="button" className="link small" onClick={() => deletePreset(name)}>
               Remove<span className="visually-hidden"> {name}</span>
             </button>
           </li>

@@ -5,22 +5,22 @@ import { StringBar } from '../ui/StringBar.tsx';
 
 /** Storage quota and use on this device. */
 export function StorageBar({ kept }: { kept: readonly OfflineLesson[] }) {
-  const [room, setRoom] = useState<StorageUse>();
+  const [use, setUse] = useState<StorageUse>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again after each download or removal
   useEffect(() => {
-    readStorageUse().then(setRoom, () => {});
+    readStorageUse().then(setUse, () => {});
   }, [kept]);
 
   const lessons = megabytes(kept.reduce((sum, { bytes }) => sum + bytes, 0));
-  if (!room) return <p className="room">Your lessons take {lessons}.</p>;
-  const text = `Your lessons take ${lessons}. Woodshed uses ${megabytes(room.used)} here, of ${megabytes(room.quota)} that the browser gives it.`;
+  if (!use) return <p className="room">Your lessons take {lessons}.</p>;
+  const text = `Your lessons take ${lessons}. Woodshed uses ${megabytes(use.used)} here, of ${megabytes(use.quota)} that the browser gives it.`;
   return (
     <div className="room">
-      <StringBar label="Room on this device" text={text} share={room.used / room.quota} />
+      <StringBar label="Room on this device" text={text} share={use.used / use.quota} />
       <p className="numbers">{text}</p>
       <p className="small muted">
-        {room.persisted
-          ? 'The browser has persisted not to clear any of it by itself.'
+        {use.persisted
+          ? 'The browser has promised not to clear any of it by itself.'
           : 'The browser may clear it when the device runs out of room. What you practised is safe with us.'}
       </p>
     </div>

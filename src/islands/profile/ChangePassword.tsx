@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { $sessions } from '#src/lib/stores/account/profile.ts';
 import { changePassword } from '#src/lib/stores/auth/accounts.ts';
-import { say } from '#src/lib/stores/http/toasts.ts';
+import { showToast } from '#src/lib/stores/http/toasts.ts';
 import { explain } from '../ui/explain.ts';
 import { FormErrors } from '../ui/FormErrors.tsx';
 import { newPasswordError, present } from '../ui/field-errors.ts';
@@ -40,7 +40,7 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged(): void }
       }),
     async send({ currentPassword = '', newPassword = '' }) {
       await changePassword({ currentPassword, newPassword });
-      say({ kind: 'success', title: 'Password changed', text: 'Every other browser has been logged out.' });
+      showToast({ kind: 'success', title: 'Password changed', text: 'Every other browser has been logged out.' });
       $sessions.revalidate();
       onChanged();
     },

@@ -1,7 +1,7 @@
 import type { User } from '#src/lib/contract/accounts.ts';
 import { $me, saveProfile } from '#src/lib/stores/account/profile.ts';
 import { resendVerification } from '#src/lib/stores/auth/accounts.ts';
-import { say } from '#src/lib/stores/http/toasts.ts';
+import { showToast } from '#src/lib/stores/http/toasts.ts';
 import { AsyncSection } from '../ui/AsyncSection.tsx';
 import { explain } from '../ui/explain.ts';
 import { Field } from '../ui/Field.tsx';
@@ -54,7 +54,7 @@ function ProfileFields({ me }: { me: User }) {
     check: (values) => present({ name: nameError(values) }),
     async send({ name = '', bio, phone, location }) {
       await saveProfile({ name, bio, phone, location });
-      say({ kind: 'success', title: 'Saved', text: 'Your profile is up to date.' });
+      showToast({ kind: 'success', title: 'Saved', text: 'Your profile is up to date.' });
     },
     explain,
     reopens: true,

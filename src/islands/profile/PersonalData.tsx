@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { exportData } from '#src/lib/stores/account/profile.ts';
-import { say } from '#src/lib/stores/http/toasts.ts';
+import { showToast } from '#src/lib/stores/http/toasts.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { useAction } from '../ui/useAction.ts';
 import { DeleteAccountForm } from './DeleteAccountForm.tsx';
@@ -17,7 +17,7 @@ export function PersonalData({ restricted, onDeleted }: Props) {
   const [deleting, setDeleting] = useState(false);
   const [pending, save] = useAction(async () => {
     saveFile(await exportData(), 'woodshed.json');
-    say({ kind: 'info', title: 'Download started', text: 'One JSON file with all that we store of you.' });
+    showToast({ kind: 'info', title: 'Download started', text: 'One JSON file with all that we store of you.' });
   });
   if (restricted) {
     return (

@@ -14,7 +14,7 @@ export function Security({ email, restricted, onDeleted }: Props) {
   return (
     <>
       <ChangePassword email={email} restricted={restricted} />
-      <ActiveSessions />
+      {!restricted && <ActiveSessions />}
       <PersonalData restricted={restricted} onDeleted={onDeleted} />
     </>
   );

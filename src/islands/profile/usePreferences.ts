@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Preferences } from '#src/lib/contract/accounts.ts';
 import { savePreferences } from '#src/lib/stores/account/profile.ts';
-import { sayError } from '#src/lib/stores/http/error-toasts.ts';
-import { say } from '#src/lib/stores/http/toasts.ts';
+import { showError } from '#src/lib/stores/http/error-toasts.ts';
+import { showToast } from '#src/lib/stores/http/toasts.ts';
 
 /**
  * Saves each changed preference at once, one request at a time. A failed one reverts to its previous value.
@@ -17,11 +17,11 @@ export function usePreferences(stored: Preferences) {
     last.current = last.current.then(async () => {
       try {
         await savePreferences(changed);
-        say({ kind: 'success', title: 'Saved', text: 'Your preferences are up to date.' });
+        showToast({ kind: 'success', title: 'Saved', text: 'Your preferences are up to date.' });
       } catch (error) {
         const undone = Object.fromEntries(Object.keys(changed).map((key) => [key, before[key as keyof Preferences]]));
         setPreferences((now) => ({ ...now, ...undone }));
-        sayError(error);
+        showError(error);
       }
     });
   }

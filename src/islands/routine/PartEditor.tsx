@@ -1,6 +1,6 @@
 import {
   changePart,
-  longestTitle,
+  maxTitleLength,
   movePart,
   type Part,
   type PartKind,
@@ -43,7 +43,7 @@ export function PartEditor({ part: { id, kind, title, minutes }, isFirst, isLast
           <Field
             label="Name"
             name={`title-${id}`}
-            maxLength={longestTitle}
+            maxLength={maxTitleLength}
             autoComplete="off"
             value={title}
             onChange={({ target }) => changePart(id, { title: target.value })}

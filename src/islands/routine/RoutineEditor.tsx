@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $spoken, addPart, mostParts, type Part } from '#src/lib/stores/tools/routine.ts';
+import { $spoken, addPart, maxParts, type Part } from '#src/lib/stores/tools/routine.ts';
 import { Toggle } from '../ui/Toggle.tsx';
 import { PartEditor } from './PartEditor.tsx';
 
@@ -21,7 +21,7 @@ export function RoutineEditor({ routine, running }: { routine: readonly Part[]; 
           <PartEditor key={part.id} part={part} isFirst={index === 0} isLast={index === routine.length - 1} />
         ))}
       </ol>
-      {routine.length < mostParts && (
+      {routine.length < maxParts && (
         <button type="button" className="button quiet" onClick={addPart}>
           Add a part
         </button>

@@ -1,5 +1,5 @@
 import { Component, Fragment, type ReactNode } from 'react';
-import { forgetStoredQueries } from '#src/lib/stores/http/query-cache.ts';
+import { deleteStoredQueries } from '#src/lib/stores/http/query-cache.ts';
 import { Failure } from './Failure.tsx';
 
 interface Props {
@@ -28,7 +28,7 @@ export class Boundary extends Component<Props, State> {
   /** React keeps to itself what was caught; the page's error log listens at the window. */
   override componentDidCatch(error: unknown): void {
     reportError(error);
-    forgetStoredQueries();
+    deleteStoredQueries();
   }
 
   override render() {

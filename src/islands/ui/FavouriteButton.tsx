@@ -1,7 +1,7 @@
 import './favourite-button.css';
 import { useStore } from '@nanostores/react';
 import type { Favourite } from '#src/lib/contract/favourites.ts';
-import { $favourites, isFavourite, keepFavourite, removeFavourite } from '#src/lib/stores/lesson/favourites.ts';
+import { $favourites, addFavourite, isFavourite, removeFavourite } from '#src/lib/stores/lesson/favourites.ts';
 import { $userId } from '#src/lib/stores/session/session.ts';
 import { useAction } from './useAction.ts';
 
@@ -11,7 +11,7 @@ type Props = Omit<Favourite, 'createdAt'>;
 export function FavouriteButton(item: Props) {
   const userId = useStore($userId);
   const { data } = useStore($favourites);
-  const [, keep] = useAction(keepFavourite);
+  const [, keep] = useAction(addFavourite);
   const [, remove] = useAction(removeFavourite);
   if (!userId || !data) return null;
   const kept = data.find((one) => isFavourite([one], item));

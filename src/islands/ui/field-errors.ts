@@ -1,3 +1,5 @@
+import { isPersonName, personNameRule } from '#src/lib/contract/person-name.ts';
+
 /** What is known to be wrong with a form without asking; the server says the rest. */
 
 type Values = Record<string, string>;
@@ -9,7 +11,9 @@ export const present = (errors: Record<string, string | false | undefined>): Rec
 export const emailError = ({ email = '' }: Values) =>
   !/^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/.test(email) && 'Enter your e-mail address, such as ada@example.org.';
 
-export const nameError = ({ name = '' }: Values) =>
-  !name.trim() && 'Enter your name, or what you would like to be called.';
+export const nameError = ({ name = '' }: Values) => {
+  if (!name.trim()) return 'Enter your name, or what you would like to be called.';
+  return !isPersonName(name.trim()) && personNameRule;
+};
 
 export const newPasswordError = (password = '') => password.length < 8 && 'Choose a password of at least 8 characters.';

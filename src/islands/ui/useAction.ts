@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { sayError } from '#src/lib/stores/http/error-toasts.ts';
-import { say, type Toast } from '#src/lib/stores/http/toasts.ts';
+import { showError } from '#src/lib/stores/http/error-toasts.ts';
+import { showToast, type Toast } from '#src/lib/stores/http/toasts.ts';
 
 /**
  * Something done by a press, once at a time. What came of it is said in passing.
@@ -17,10 +17,10 @@ export function useAction<Args extends unknown[]>(act: (...args: Args) => Promis
     setPending(true);
     try {
       await act(...args);
-      if (done) say({ kind: 'success', ...done });
+      if (done) showToast({ kind: 'success', ...done });
       return true;
     } catch (error) {
-      sayError(error);
+      showError(error);
       return false;
     } finally {
       acting.current = false;

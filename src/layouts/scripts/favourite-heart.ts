@@ -1,5 +1,5 @@
 import type { FavouriteKind } from '../../lib/contract/favourites.ts';
-import { $favourites, isFavourite, keepQuietly, removeFavourite } from '../../lib/stores/lesson/favourites.ts';
+import { $favourites, addFavouriteQuietly, isFavourite, removeFavourite } from '../../lib/stores/lesson/favourites.ts';
 
 /** Shows whether the page's subject is a favourite; a press toggles it. */
 export function show(heart: HTMLElement): void {
@@ -15,7 +15,7 @@ export function show(heart: HTMLElement): void {
   heart.addEventListener('click', async () => {
     const before = kept();
     try {
-      await (before ? removeFavourite(before) : keepQuietly(item));
+      await (before ? removeFavourite(before) : addFavouriteQuietly(item));
     } catch (error) {
       // The store has already reverted to the server's state.
       console.warn('That favourite cannot be changed now.', error);

@@ -1,7 +1,7 @@
 /** First-visit questionnaire: six questions, one at a time, then the demo lesson. */
 
-import { keepSaid, type Said } from '../../lib/stores/device/first-visit.ts';
-import { keepHand } from '../../lib/stores/device/stored-handedness.ts';
+import { storeAnswers, type VisitAnswers } from '../../lib/stores/device/first-visit.ts';
+import { storeHand } from '../../lib/stores/device/stored-handedness.ts';
 import { readSession } from '../../lib/stores/session/stored-session.ts';
 
 const root = document.querySelector<HTMLElement>('[data-first-visit]');
@@ -46,8 +46,8 @@ function ask(root: HTMLElement): void {
 
 function keep({ hand, time = '', ...answers }: Record<string, string>): void {
   const [minutesPerDay = 15, daysPerWeek = 5] = time.split('x').map(Number);
-  keepHand(hand === 'left');
-  keepSaid({ ...(answers as Omit<Said, 'goals'>), goals: { minutesPerDay, daysPerWeek } });
+  storeHand(hand === 'left');
+  storeAnswers({ ...(answers as Omit<VisitAnswers, 'goals'>), goals: { minutesPerDay, daysPerWeek } });
 }
 
 /** Triggers the browser's permission prompt; the answer does not change what comes next. */

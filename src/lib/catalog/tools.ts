@@ -1,6 +1,8 @@
+import type { ToolId } from '../contract/tool-ids.ts';
+
 /** What helps to practise, in the order of the overview. Each is a page of its own under /tools, for everybody. */
 export interface Tool {
-  id: string;
+  id: ToolId;
   title: string;
   /** What it does, in one sentence. */
   summary: string;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instantOut, text, trimmedText } from './common.ts';
 import { answers } from './first-visit.ts';
+import { isPersonName, personNameRule } from './person-name.ts';
 import { goals } from './streaks.ts';
 
 export const email = z
@@ -10,7 +11,8 @@ export const email = z
   .regex(z.regexes.email, 'This is not an e-mail address.')
   .meta({ format: 'email' });
 export const password = text(8, 128);
-export const personName = trimmedText(1, 80);
+/** One line of text that no mail program turns into a link: it is written into mails and shown to others. */
+export const personName = trimmedText(1, 80).refine(isPersonName, personNameRule).meta({ description: personNameRule });
 export const role = z.enum(['learner', 'support', 'admin']);
 export const plan = z.enum(['free', 'member']);
 

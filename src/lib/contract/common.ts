@@ -4,12 +4,14 @@ import { z } from 'zod';
  * Text that the database can store: no null characters and no lone surrogates. `min` and `max` are in UTF-16 units, as
  * a form field's `maxlength` counts.
  */
-export const text = (min: number, max: number) =>
-  z.string().min(min).max(max).refine(isStorable, 'This holds characters that cannot be stored.');
+export const text = (min: number, max: number) => z.string().min(min).max(max).refine(isStorable, unstorable);
 
 /** As `text`, trimmed. */
 export const trimmedText = (min: number, max: number) =>
-  z.string().trim().min(min).max(max).refine(isStorable, 'This holds characters that cannot be stored.');
+  z.string().trim().min(min).max(max).refine(isStorable, unstorable);
+
+/** Nothing else is said of a text that cannot be stored. */
+const unstorable = { error: 'This holds characters that cannot be stored.', abort: true };
 
 function isStorable(value: string): boolean {
   return !value.includes('\u0000') && value.isWellFormed();

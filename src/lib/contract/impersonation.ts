@@ -25,7 +25,7 @@ const page = <Item extends z.ZodType>(item: Item) =>
 export const learnersQuery = z.object({ query: trimmedText(0, 254).default(''), cursor });
 export const learnersPage = page(user);
 
-/** A write request during impersonation; `status` is null while it runs. */
+/** A write request during impersonation, or a read of private data; `status` is null while it runs. */
 export const auditedChange = z.object({
   at: instantOut,
   method: z.string(),
@@ -38,6 +38,7 @@ export const auditedChange = z.object({
 export const auditEntry = z.object({
   id: z.string(),
   adminEmail: z.string(),
+  /** Of a learner who has deleted the account: a pseudonym. */
   userId: z.string(),
   userEmail: z.string(),
   reason: z.string(),

@@ -43,5 +43,5 @@ export function createApp({ redis, metrics, isStopping = () => false, ...options
     search: features.search.find,
     questions: features.search.questions,
   };
-  return { api, jobs, features, pages };
+  return { api, jobs, features, limits, pages };
 }

@@ -23,7 +23,11 @@ export type FeatureOptions = Pick<billing.BillingContext, 'stripe'> &
 
 /** Creates all features. A new feature is one folder and one line in `others`. */
 export function createFeatures(platform: PlatformContext & FeatureOptions) {
-  const shared = { ...platform, catalog: catalog.createFeature(platform) };
+  const shared = {
+    ...platform,
+    catalog: catalog.createFeature(platform),
+    search: search.createFeature(platform),
+  };
   const withLearning = { ...shared, learning: learning.createFeature(shared) };
   const ctx = { ...withLearning, accounts: accounts.createFeature(withLearning) };
   const named = {
@@ -31,7 +35,7 @@ export function createFeatures(platform: PlatformContext & FeatureOptions) {
     learning: ctx.learning,
     accounts: ctx.accounts,
     impersonation: impersonation.createFeature(ctx),
-    search: search.createFeature(ctx),
+    search: ctx.search,
     status: status.createFeature(ctx),
   };
   const others: Feature[] = [

@@ -30,6 +30,7 @@ import { createWebHeaders } from './platform/web/headers.ts';
 import { createLessonPages } from './platform/web/lesson-pages.ts';
 import { createListener } from './platform/web/listener.ts';
 import { createMedia } from './platform/web/media.ts';
+import { createPageLimit } from './platform/web/page-limit.ts';
 import { createLimitedServer } from './platform/web/server.ts';
 import { servesItself, speaksForAll, superviseWorkers } from './platform/workers.ts';
 import { loadSettings, type Settings, SettingsError } from './settings.ts';
@@ -65,7 +66,7 @@ async function serve(configured: Settings): Promise<void> {
   // With PORT=0 the system chose the port, which links need. No await from here until the listener is attached.
   const settings = { ...configured, siteUrl: configured.siteUrl.replace(/:0$/, `:${port}`) };
   let stopping = false;
-  const { api, jobs, features, pages } = createApp({
+  const { api, jobs, features, limits, pages } = createApp({
     ...{ database, content, settings, secrets, clock, logger, errorReports },
     ...{ redis, stripe, metrics, isStopping: () => stopping },
   });
@@ -76,6 +77,7 @@ async function serve(configured: Settings): Promise<void> {
   );
   const lessonPage = createLessonPages(files, content.lessons, features.catalog.media);
   const media = createMedia({ root: resolve('media'), verify: features.catalog.verifyMedia, headers: headers.data });
+  const limit = createPageLimit({ limits, trustProxy: settings.trustProxy, headers: headers.data });
   addResourceGauges(metrics, { database, server, mailer });
   server.on(
     'request',
@@ -84,7 +86,7 @@ async function serve(configured: Settings): Promise<void> {
       media,
       files,
       lessonPage,
-      astro: createAstro(files, headers, pages),
+      astro: createAstro(files, { headers, limit }, pages),
       headers,
       metrics: createMetricsPage({ metrics, token: settings.metricsToken, headers: headers.data }),
       count: metrics.web,

@@ -20,7 +20,7 @@ test.each([
   expect(rangeOf(header, 100)).toEqual(range);
 });
 
-test('what is given lies within the whole, and begins where it was asked to', () => {
+test('a range lies within the file and begins at the requested byte', () => {
   fc.assert(
     fc.property(fc.nat(1000), fc.nat(1000), fc.integer({ min: 1, max: 1000 }), (first, length, size) => {
       const range = rangeOf(`bytes=${first}-${first + length}`, size);

@@ -16,40 +16,40 @@ import { Icon } from '../player/Icon.tsx';
 
 /** Downloads the lesson for offline use, and removes it again. */
 export function DownloadLesson({ lesson: { id, courseId } }: { lesson: Lesson }) {
-  const kept = useStore($offlineLessons);
-  const keeping = useStore($download);
+  const lessons = useStore($offlineLessons);
+  const download = useStore($download);
   const [problem, setProblem] = useState('');
 
-  if (!kept || !canDownload()) return null;
-  const local = kept.find(({ lessonId }) => lessonId === id);
+  if (!lessons || !canDownload()) return null;
+  const local = lessons.find(({ lessonId }) => lessonId === id);
   const isComplete = local?.complete && !local.outdated;
   const start = () => downloadLesson(courseId, id).catch((error) => setProblem(problemText(error)));
   const onClick = () => {
     setProblem('');
-    if (keeping) return cancelDownload();
+    if (download) return cancelDownload();
     return isComplete ? removeLessons([local]) : start();
   };
   // The same button element in every state, so that it keeps the focus.
   return (
     <>
       <button type="button" className="button quiet" onClick={onClick}>
-        {!keeping && !isComplete && <Icon name="download" />}
-        {keeping ? 'Cancel' : label(local)}
+        {!download && !isComplete && <Icon name="download" />}
+        {download ? 'Cancel' : label(local)}
       </button>
-      {local && !isComplete && !keeping && (
+      {local && !isComplete && !download && (
         <button type="button" className="link" onClick={() => removeLessons([local])}>
           Remove it
         </button>
       )}
-      {keeping && (
+      {download && (
         <StringBar
           label="Keeping the lesson on this device"
-          text={`${megabytes(keeping.bytes)} so far`}
-          share={keeping.totalFiles && keeping.files / keeping.totalFiles}
+          text={`${megabytes(download.bytes)} so far`}
+          share={download.totalFiles && download.files / download.totalFiles}
         />
       )}
       <p className="small muted" role="status">
-        {problem || (keeping ? 'Fetching it. Leave this page open until all of it is here.' : stateText(local))}
+        {problem || (download ? 'Fetching it. Leave this page open until all of it is here.' : stateText(local))}
       </p>
     </>
   );
@@ -70,7 +70,7 @@ function stateText(local: OfflineLesson | undefined): string {
 
 function problemText(error: unknown): string {
   if ((error as Error).name === 'QuotaExceededError') {
-    return 'There is no room left on this device. Remove something that you downloadLesson, then try again.';
+    return 'There is no room left on this device. Remove something that you keep, then try again.';
   }
   return 'Not all of it could be fetched. What is here stays; try again when you are online.';
 }

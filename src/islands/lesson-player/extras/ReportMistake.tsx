@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { report } from '#src/lib/stores/account/support.ts';
-import { say } from '#src/lib/stores/http/toasts.ts';
+import { showToast } from '#src/lib/stores/http/toasts.ts';
 import type { Player } from '../player/player.ts';
 import { clock } from '../shared/clock.ts';
 import { WriteDialog } from './WriteDialog.tsx';
@@ -27,7 +27,7 @@ export function ReportMistake({ lesson: { id, title }, player }: { lesson: Lesso
           send={async (text, ticketId) => {
             const message = `${text}\n\nLesson: ${id}, at ${clock(at)}`;
             await report({ subject: `Mistake in ${title}`.slice(0, 120), message }, ticketId);
-            say({ kind: 'success', title: 'Thank you', text: 'Your report has arrived.' });
+            showToast({ kind: 'success', title: 'Thank you', text: 'Your report has arrived.' });
           }}
           onClose={() => setAt(undefined)}
         />

@@ -38,5 +38,5 @@ export function LessonStatus({ lesson, player, completed, onCompleted, children 
 
 function savingText({ state, pending }: SyncStatus): string {
   if (state === 'waiting') return `${pending} to save, kept on this device until the server answers`;
-  return state === 'saving' ? 'SyncStatus' : 'Saved';
+  return state === 'saving' ? 'Saving' : 'Saved';
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
-import { keepVisitorPosition, visitorPosition } from '#src/lib/stores/lesson/demo.ts';
+import { storeVisitorPosition, visitorPosition } from '#src/lib/stores/lesson/demo.ts';
 import type { Player } from '../player/player.ts';
 import { requestedPosition } from './url-params.ts';
 
@@ -17,7 +17,7 @@ export function useVisitorPosition({ video: { videoId, duration } }: Lesson, pla
       const position = Math.min(player.position(), duration);
       if (Math.abs(position - saved) < minChange) return;
       saved = position;
-      keepVisitorPosition({ videoId, position, duration });
+      storeVisitorPosition({ videoId, position, duration });
     };
     player.video.addEventListener('timeupdate', save);
     return () => player.video.removeEventListener('timeupdate', save);

@@ -23,8 +23,8 @@ interface Props {
 const minRounds = 3;
 
 /** Buttons for the saved loops of the lesson, and one to save or rename the current loop. */
-export function SavedLoops({ loops: { $kept, saveLoop, deleteLoop }, practice, state, score }: Props) {
-  const { loops } = useStore($kept);
+export function SavedLoops({ loops: { $loops, saveLoop, deleteLoop }, practice, state, score }: Props) {
+  const { loops } = useStore($loops);
   const [naming, setNaming] = useState(false);
   const [ratingId, setRatingId] = useState<string>();
   const { from, to, on, loopId, rounds } = state;

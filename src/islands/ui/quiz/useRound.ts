@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sayError } from '#src/lib/stores/http/error-toasts.ts';
+import { showError } from '#src/lib/stores/http/error-toasts.ts';
 
 /** Questions to be answered one after the other. */
 export interface RoundOf<Question, Answer, Verdict> {
@@ -47,7 +47,7 @@ export function useRound<Question, Answer, Verdict extends { right: boolean }>(
       setState('asking');
     } catch (error) {
       setState('waiting');
-      sayError(error);
+      showError(error);
     }
   }
 
@@ -62,7 +62,7 @@ export function useRound<Question, Answer, Verdict extends { right: boolean }>(
       setState('told');
     } catch (error) {
       setState('asking');
-      sayError(error);
+      showError(error);
     }
   }
 

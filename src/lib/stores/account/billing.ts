@@ -13,28 +13,28 @@ import { api } from '../http/client.ts';
 import { createQuery } from '../http/query.ts';
 import { idempotent } from '../http/retry.ts';
 
-/** What can be had. */
+/** The plans on offer. */
 export const $plans = createQuery<BillingPlan[]>(apiPaths.billingPlans);
 
-/** What the learner has. */
+/** The learner's subscription. */
 export const $subscription = createQuery<Subscription>(apiPaths.billingSubscription);
 
-/** What was charged, the newest first. */
+/** Invoices, newest first. */
 export const $invoices = createQuery<Invoice[]>(apiPaths.billingInvoices);
 
-/** Goes to the page on which to subscribe. @throws ApiError */
+/** Goes to the checkout page of a plan. @throws ApiError */
 export async function subscribe(planId: string): Promise<void> {
   const { url } = await api.post(apiPaths.billingCheckout, { json: { planId } }).json<BillingAddress>();
   go(url);
 }
 
-/** The sandbox's pages are this site's, by whatever name it was opened. */
+/** Opens the sandbox's pages on the current host, which may differ from the configured one. */
 function go(url: string): void {
   const { pathname, search } = new URL(url);
   location.assign($subscription.get().data?.sandbox ? pathname + search : url);
 }
 
-/** Goes to the page on which to change how one pays. @throws ApiError */
+/** Goes to the page where the payment method is changed. @throws ApiError */
 export async function changePayment(): Promise<void> {
   go((await api.post(apiPaths.billingPortal).json<BillingAddress>()).url);
 }
@@ -52,10 +52,10 @@ async function change(path: string, json?: object): Promise<void> {
   $subscription.mutate(await api.post(path, { json, retry: idempotent }).json<Subscription>());
 }
 
-/** The PDF of an invoice that this server makes. @throws ApiError */
+/** Fetches the PDF of an invoice from this server. @throws ApiError */
 export const readInvoice = (path: string) => api.get(path, { retry: idempotent }).blob();
 
-/** What is about to be bought in the sandbox. @throws ApiError */
+/** Reads a checkout of the sandbox. @throws ApiError */
 export const readCheckout = (id: string) =>
   api.get(apiPath(apiPaths.billingSandboxCheckout, { id }), { retry: idempotent }).json<SandboxCheckout>();
 

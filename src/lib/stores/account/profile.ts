@@ -6,10 +6,10 @@ import { createQuery } from '../http/query.ts';
 import { idempotent } from '../http/retry.ts';
 import { updateUser } from '../session/session.ts';
 
-/** The account of whoever is logged in, as the server has it. */
+/** The logged-in user, from the server. */
 export const $me = createQuery<User>(apiPaths.me);
 
-/** Where that account is logged in. */
+/** The user's sessions on all devices. */
 export const $sessions = createQuery<SessionInfo[]>(apiPaths.sessions);
 
 /** @throws ApiError */
@@ -23,7 +23,7 @@ async function save(path: string, body: ProfileBody | PreferencesBody): Promise<
   if (status !== 200 && status !== 204) {
     throw new ApiError({ code: 'UNEXPECTED_STATUS', message: 'Profile update failed - unexpected status', status });
   }
-  // It is saved, whether or not it can be read back now.
+  // The change is saved even if it cannot be read back now.
   await readMe().catch(() => {});
 }
 
@@ -33,7 +33,7 @@ async function readMe(): Promise<void> {
   $me.mutate(user);
 }
 
-/** Logs out one other browser. @throws ApiError */
+/** Ends one session of another browser. @throws ApiError */
 export async function endOneSession(id: string): Promise<void> {
   try {
     await api.delete(apiPath(apiPaths.session, { id }), { retry: idempotent });
@@ -42,7 +42,7 @@ export async function endOneSession(id: string): Promise<void> {
   }
 }
 
-/** Logs out every browser but this one. @throws ApiError */
+/** Ends the sessions of all other browsers. @throws ApiError */
 export async function endOtherSessions(): Promise<void> {
   const sessions = await api.get(apiPaths.sessions, { retry: idempotent }).json<SessionInfo[]>();
   const others = sessions.filter(({ current }) => !current);
@@ -61,10 +61,10 @@ async function endSessionIfThere(id: string): Promise<void> {
   }
 }
 
-/** Everything that is stored of the person, as a JSON file. @throws ApiError */
+/** Exports all data about the user as a JSON file. @throws ApiError */
 export const exportData = () => api.get(apiPaths.export, { retry: idempotent }).blob();
 
-/** Deletes the account, and what this browser keeps of it. @throws ApiError: INVALID_CREDENTIALS, … */
+/** Deletes the account, and its data in this browser. @throws ApiError: INVALID_CREDENTIALS, … */
 export async function deleteAccount(password: string): Promise<void> {
   await api.delete(apiPaths.me, { json: { password } });
   const { clearAllStorage } = await import('../session/clear-storage.ts');

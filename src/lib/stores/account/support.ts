@@ -6,8 +6,8 @@ import { idempotent } from '../http/retry.ts';
 import { readSession } from '../session/session.ts';
 
 /**
- * Reports something to the school as whoever is logged in.
- * @param ticketId the same one twice is one report
+ * Sends a message of the logged-in user to support.
+ * @param ticketId a message sent twice with the same id is stored once
  * @throws ApiError
  */
 export async function report(

@@ -16,14 +16,14 @@ import { idempotent } from '../http/retry.ts';
 import { $userId } from '../session/session.ts';
 import { readEvents } from './stream-events.ts';
 
-/** A question with as much of its answer as has come. */
+/** A question with the answer received so far. */
 export interface Exchange {
   id: string;
   question: string;
   parts: AssistantPart[];
-  /** Once it is whole. */
+  /** Set once the answer is complete. */
   answer?: AssistantAnswer | undefined;
-  /** Why it is not: in words for the learner. The question is kept and may be sent again. */
+  /** Why there is no answer, as shown to the learner. The question is stored and may be sent again. */
   failure?: string | undefined;
   lessonId?: string | undefined;
 }
@@ -36,16 +36,16 @@ interface Conversation {
 
 const nothing: Conversation = { sessionId: undefined, exchanges: [] };
 
-/** The learner's conversations, and where their questions are sent. */
+/** The learner's conversations, and the model that questions are sent to. */
 export const $assistant = createQuery<AssistantSessions>(apiPaths.assistantSessions);
 
-/** The conversation that is open. It lives as long as the page. */
+/** The open conversation; lost with the page. */
 export const $conversation = map<Conversation>(nothing);
 
-// What one person has asked is not there for the next.
+// One user's questions must not be shown to the next.
 $userId.listen(() => $conversation.set(nothing));
 
-/** Begins anew; what was said is kept on the server. */
+/** Starts a new conversation; the current one stays on the server. */
 export const beginConversation = () => $conversation.set(nothing);
 
 /** @throws ApiError */
@@ -59,7 +59,7 @@ export async function openConversation(id: string): Promise<void> {
   $conversation.set({ sessionId: id, exchanges });
 }
 
-/** @throws ApiError; then it is there still */
+/** @throws ApiError; then the conversation is restored */
 export async function deleteConversation(id: string): Promise<void> {
   const gone = $assistant.get().data?.sessions.find((session) => session.id === id);
   await optimistically($assistant, {
@@ -73,11 +73,11 @@ export async function deleteConversation(id: string): Promise<void> {
 const unanswered = 'This was not answered. Your question is kept; ask it again.';
 const broken = 'The connection broke off. Your question is kept; ask it again, and nothing is asked twice.';
 
-/** Asks, in the conversation that is open. What becomes of it is shown there. @param lessonId the lesson that is open */
+/** Asks in the open conversation, where the answer or a failure is shown. @param lessonId the open lesson */
 export const askAssistant = (question: string, lessonId?: string): Promise<void> =>
   send({ id: v7(), question: question.trim(), parts: [], lessonId });
 
-/** Sends a question again that was not answered; it is asked once all the same. */
+/** Sends an unanswered question again, under its id, so that the server stores it once. */
 export const askAgain = (exchange: Exchange): Promise<void> => send({ ...exchange, parts: [], failure: undefined });
 
 async function send(exchange: Exchange): Promise<void> {
@@ -86,7 +86,7 @@ async function send(exchange: Exchange): Promise<void> {
   const { sessionId } = $conversation.get();
   try {
     const response = await api.post(apiPaths.assistantMessages, { json: { id, sessionId, message, lessonId } });
-    for await (const event of readEvents(response.body!)) hear(id, event);
+    for await (const event of readEvents(response.body!)) applyEvent(id, event);
     const last = find(id);
     if (last && !last.answer && !last.failure) put({ ...last, failure: broken });
   } catch (error) {
@@ -108,9 +108,9 @@ function put(exchange: Exchange): void {
   );
 }
 
-function hear(id: string, event: AssistantEvent): void {
+function applyEvent(id: string, event: AssistantEvent): void {
   const exchange = find(id);
-  // Another conversation has been opened meanwhile.
+  // Another conversation has been opened since.
   if (!exchange) return;
   if (event.type === 'begun') $conversation.setKey('sessionId', event.sessionId);
   else if (event.type === 'text') put({ ...exchange, parts: withText(exchange.parts, event.text) });

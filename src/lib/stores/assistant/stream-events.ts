@@ -1,6 +1,6 @@
 import type { AssistantEvent } from '../../contract/assistant.ts';
 
-/** The events of an answer, each as soon as it is whole. One that breaks off before its end is left out. */
+/** Yields the server-sent events of an answer as they are completed; drops an incomplete last one. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<AssistantEvent> {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
   let text = '';

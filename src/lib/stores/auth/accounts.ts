@@ -3,29 +3,29 @@ import { apiPaths } from '../../contract/api-paths.ts';
 import { api } from '../http/client.ts';
 import { endSession, readSession, updateUser } from '../session/session.ts';
 
-/** Logs out on this device at once, and on the server as soon as it can be reached within this call. */
+/** Logs out on this device at once; logging out on the server may fail silently. */
 export async function logOut(): Promise<void> {
   const session = readSession();
-  const forgotten = endSession();
+  const ended = endSession();
   if (session) {
     const json = { refreshToken: session.tokens.refresh };
     await api.post(apiPaths.logout, { json, keepalive: true }).catch(() => {});
   }
-  await forgotten;
+  await ended;
 }
 
-/** Asks for the mail that a new password can be chosen with. Says nothing of whether there is such an account. */
+/** Requests the mail with the reset link. Does not reveal whether the account exists. */
 export async function requestPasswordReset(email: string): Promise<void> {
   await api.post(apiPaths.passwordResetRequest, { json: { email } });
 }
 
-/** Chooses a new password by the mail. Every session of the account ends. @throws ApiError: INVALID_TOKEN, … */
+/** Sets a new password with the mailed token. Ends every session of the account. @throws ApiError: INVALID_TOKEN, … */
 export async function resetPassword(body: ResetConfirmBody): Promise<void> {
   await api.post(apiPaths.passwordResetConfirm, { json: body });
   await endSession();
 }
 
-/** Every other session of the account ends. @throws ApiError: INVALID_CREDENTIALS, … */
+/** Ends every other session of the account. @throws ApiError: INVALID_CREDENTIALS, … */
 export async function changePassword(body: ChangePasswordBody): Promise<void> {
   await api.post(apiPaths.changePassword, { json: body });
 }
@@ -37,7 +37,7 @@ export async function verifyEmail(token: string): Promise<User> {
   return user;
 }
 
-/** Has the mail with the link sent once more. */
+/** Sends the verification mail again. */
 export async function resendVerification(): Promise<void> {
   await api.post(apiPaths.emailResend);
 }

@@ -6,25 +6,25 @@ import { leaveImpersonation } from '../session/redirects.ts';
 import { readSession, startSession } from '../session/session.ts';
 import { logOut } from './accounts.ts';
 
-/** Milliseconds after which the server ends it. */
-const longest = 60 * 60 * 1000;
+/** Max length of an impersonated session in ms, as enforced by the server. */
+const maxDuration = 60 * 60 * 1000;
 
-/** Somebody's place, offered for a while. */
+/** A redeemed token: an impersonated session that has not started yet. */
 export interface Offer {
   user: User;
   adminEmail: string;
-  /** Takes it, in all tabs of this browser, in the place of whoever was logged in. */
+  /** Starts the session in all tabs of this browser, replacing the current login. */
   accept(): Promise<void>;
   decline(): Promise<void>;
 }
 
-/** Redeems a token, which works once. @throws ApiError: INVALID_TOKEN, … */
+/** Redeems a single-use token. @throws ApiError: INVALID_TOKEN, … */
 export async function redeem(token: string): Promise<Offer> {
   const { user, tokens, impersonation } = await api
     .post(apiPaths.impersonate, { json: { token } })
     .json<ImpersonationAnswer>();
   const { adminEmail } = impersonation;
-  const until = Date.now() + longest;
+  const until = Date.now() + maxDuration;
   return {
     user,
     adminEmail,
@@ -36,14 +36,14 @@ export async function redeem(token: string): Promise<Offer> {
   };
 }
 
-/** Ends it here and on the server, and leaves nothing of it in this browser. */
+/** Ends the impersonation here and on the server, and deletes its data from this browser. */
 export async function endImpersonation(): Promise<void> {
   const session = readSession();
   if (session) await end(session.tokens.refresh);
   await leaveImpersonation();
 }
 
-/** The session ends by itself soon; a server that cannot be reached must not keep anybody in it. */
+/** Ignores failures: the session expires soon, and an unreachable server must not prevent leaving it. */
 const end = async (refreshToken: string) => {
   await api.post(apiPaths.impersonateEnd, { json: { refreshToken }, timeout: 5000 }).catch(() => {});
 };

@@ -1,4 +1,4 @@
-/** What happened. Never who, nor anything that could lead to them. */
+/** An event without any personal data. */
 export interface AnalyticsEvent {
   name: string;
   kind?: string;
@@ -12,7 +12,7 @@ type Send = (event: AnalyticsEvent) => void;
  * - `plausible:<domain>`, or `plausible:<domain>@<address of an own instance>`
  * - `https://…`: takes `{"name", "kind"?}` as JSON
  *
- * None of them brings script of its own into the page.
+ * No provider adds scripts to the page.
  */
 export function parseProviders(setting: string): Send[] {
   return setting
@@ -34,7 +34,7 @@ function plausible(account: string): Send {
     post(`${host}/api/event`, { name, domain, url: `https://${domain}/`, ...(kind && { props: { kind } }) });
 }
 
-/** Goes out even when the page is left at once. Nobody waits for it, and nobody misses it. */
+/** Sends even if the page is left at once; ignores failures. */
 function post(address: string, body: object): void {
   fetch(address, {
     method: 'POST',

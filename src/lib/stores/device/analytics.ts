@@ -4,8 +4,7 @@ import { readConsent } from './consent.ts';
 export type EventName = 'login' | 'sign_up' | 'conversion';
 
 /**
- * Counts what happened with the providers of PUBLIC_ANALYTICS, where there are any and the person has agreed. What is
- * sent says what happened and nothing of who it was.
+ * Sends an event, without personal data, to the providers of PUBLIC_ANALYTICS if the user has consented.
  * @param kind of conversion, such as `registration`
  */
 export function countEvent(name: EventName, kind?: string): void {

@@ -2,7 +2,7 @@ import { storage } from './storage.ts';
 
 const key = 'woodshed:consent';
 
-/** Whether this browser's person has agreed to be counted; undefined as long as nobody has said. */
+/** Whether the user has consented to analytics; undefined until they have answered. */
 export function readConsent(): boolean | undefined {
   return key in storage ? storage[key] === 'yes' : undefined;
 }

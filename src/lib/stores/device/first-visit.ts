@@ -2,12 +2,12 @@ import type { Answers } from '../../contract/first-visit.ts';
 import type { Goals } from '../../contract/streaks.ts';
 import { storage } from './storage.ts';
 
-/** What a visitor said, until it is in their account. */
-export type Said = Answers & { goals: Goals };
+/** A visitor's answers, stored until they register. */
+export type VisitAnswers = Answers & { goals: Goals };
 
 const key = 'woodshed:first-visit';
 
-export function readSaid(): Said | undefined {
+export function readAnswers(): VisitAnswers | undefined {
   try {
     return JSON.parse(storage[key] ?? 'null') ?? undefined;
   } catch {
@@ -15,11 +15,11 @@ export function readSaid(): Said | undefined {
   }
 }
 
-export function keepSaid(said: Said): void {
-  storage[key] = JSON.stringify(said);
+export function storeAnswers(answers: VisitAnswers): void {
+  storage[key] = JSON.stringify(answers);
 }
 
-/** It is in their account. */
-export function forgetSaid(): void {
+/** Call once the answers are in the account. */
+export function deleteAnswers(): void {
   delete storage[key];
 }

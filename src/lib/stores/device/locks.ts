@@ -1,10 +1,9 @@
-type RunAlone = <T>(task: () => Promise<T>) => Promise<T>;
+type RunExclusive = <T>(task: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs one task of that name at a time over all tabs. Where the browser has no Web Locks (a page that came
- * without TLS), one at a time in this tab.
+ * Runs tasks of the same name one at a time, across all tabs. Without Web Locks (no TLS), one at a time in this tab.
  */
-export function lockFor(name: string): RunAlone {
+export function lockFor(name: string): RunExclusive {
   if (globalThis.navigator?.locks) return (task) => navigator.locks.request(name, task) as ReturnType<typeof task>;
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {

@@ -1,4 +1,4 @@
-/** Where things outlive the page. Memory alone in Node, and in browsers that refuse storage. */
+/** Local storage; an object in memory in Node, and in browsers that refuse storage. */
 export const storage: Record<string, string> = usableStorage() ?? {};
 
 function usableStorage(): Record<string, string> | undefined {
@@ -9,7 +9,7 @@ function usableStorage(): Record<string, string> | undefined {
   }
 }
 
-/** Takes out every entry whose key begins with `prefix`. */
+/** Deletes every entry whose key begins with `prefix`. */
 export function removeStored(prefix: string): void {
   for (const key of Object.keys(storage)) if (key.startsWith(prefix)) delete storage[key];
 }

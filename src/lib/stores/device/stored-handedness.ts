@@ -1,6 +1,6 @@
 import { storage } from './storage.ts';
 
-/** Holds `yes` or `no`: the hand of whoever uses this device without an account. */
+/** Holds `yes` or `no`: whether fretboards are mirrored on this device while logged out. */
 export const handKey = 'woodshed:left-handed';
 
 export const encodeHand = (leftHanded: boolean) => (leftHanded ? 'yes' : 'no');
@@ -8,6 +8,6 @@ export const decodeHand = (stored: string | undefined) => stored === 'yes';
 
 export const isLeftHandedDevice = (): boolean => decodeHand(storage[handKey]);
 
-export function keepHand(leftHanded: boolean): void {
+export function storeHand(leftHanded: boolean): void {
   storage[handKey] = encodeHand(leftHanded);
 }

@@ -1,12 +1,12 @@
 import { storage } from './storage.ts';
 
-/** Holds `light` or `dark`; nothing where the system's choice is followed. */
+/** Holds `light` or `dark`; absent to follow the system. */
 export const themeKey = 'woodshed:theme';
 
-/** Chooses the theme on this device, in all of its tabs. */
+/** Sets the theme on this device, in all tabs. */
 export function chooseTheme(theme: 'system' | 'light' | 'dark'): void {
   if (theme === 'system') delete storage[themeKey];
   else storage[themeKey] = theme;
-  // Browsers tell only the other tabs.
+  // Browsers send the event to other tabs only.
   globalThis.dispatchEvent?.(new StorageEvent('storage', { key: themeKey }));
 }

@@ -1,4 +1,4 @@
 import { apiBase as ownApi } from '../../contract/api-base.ts';
 
-/** Where the browser finds the API. */
+/** Base address of the API for the browser. */
 export const apiBase: string = import.meta.env?.PUBLIC_API_BASE ?? ownApi;

@@ -4,7 +4,7 @@ import type { ErrorDetail } from '../../contract/errors.ts';
 interface Fields {
   code: string;
   message: string;
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 without a response. */
   status?: number;
   details?: ErrorDetail[];
   /** Seconds that the server asks to wait. */
@@ -13,14 +13,14 @@ interface Fields {
   cause?: unknown;
 }
 
-/** Whatever went wrong with a call, in one shape. */
+/** A failed API call. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: string;
   readonly status: number;
   readonly details: ErrorDetail[];
   readonly retryAfter: number | undefined;
-  /** No answer came. */
+  /** No response was received. */
   readonly isNetwork: boolean;
   readonly isTimeout: boolean;
   readonly isServer: boolean;
@@ -44,7 +44,7 @@ export class ApiError extends Error {
 
 const unknownMessage = 'An error occurred';
 
-/** Turns what a call threw into an `ApiError`; anything that is no failed call comes back as it is. */
+/** Converts ky's errors to `ApiError`; returns other errors unchanged. */
 export function toApiError(error: Error): Error {
   if (isHTTPError(error)) return fromAnswer(error.response, error.data, error);
   if (isTimeoutError(error)) {

@@ -1,4 +1,5 @@
-export const longestBackOff = 10_000;
+/** In ms. */
+export const maxBackOff = 10_000;
 
-/** Milliseconds to wait before a further try: 1 s, doubling, at most 10 s. @param attempt from 1 */
-export const backOff = (attempt: number) => Math.min(longestBackOff, 1000 * 2 ** (attempt - 1));
+/** Delay before a retry in ms: 1 s, doubling, at most 10 s. @param attempt counts from 1 */
+export const backOff = (attempt: number) => Math.min(maxBackOff, 1000 * 2 ** (attempt - 1));

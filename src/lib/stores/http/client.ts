@@ -3,17 +3,17 @@ import type { Tokens, TokensAnswer } from '../../contract/accounts.ts';
 import { apiPaths, apiVersion, apiVersionHeader } from '../../contract/api-paths.ts';
 import type { ErrorCode } from '../../contract/error-codes.ts';
 import { lockFor } from '../device/locks.ts';
-import { leaveForLogin, leaveImpersonation } from '../session/redirects.ts';
+import { leaveImpersonation, redirectToLogin } from '../session/redirects.ts';
 import { endSession, readSession, replaceTokens } from '../session/session.ts';
 import { apiBase } from './api-base.ts';
 import { ApiError, toApiError } from './api-error.ts';
 
-/** How the client reaches the session. Tests and tools bring their own. */
+/** The client's access to the session; tests and tools pass their own. */
 export interface SessionAccess {
-  /** As stored this moment, by whichever tab. */
+  /** Reads the session as last stored by any tab. */
   read(): { tokens: Tokens; accessUntil: number } | null;
   replaceTokens(refreshToken: string, tokens: Tokens): void;
-  /** The session can't go on, or there is none and the call needs one. */
+  /** Called when the session has ended, or when a call needs one and there is none. */
   end(reason: 'session_expired' | 'auth_required'): void;
 }
 
@@ -24,21 +24,24 @@ export interface ClientOptions {
   fetch?: typeof globalThis.fetch;
 }
 
-/** Told by the server when a password or a refresh token is wrong: a new access token would change nothing. */
+/** Sent for a wrong password or refresh token: a new access token would not help. */
 const credentialCodes: string[] = ['INVALID_CREDENTIALS', 'INVALID_REFRESH_TOKEN'] satisfies ErrorCode[];
-/** Calls in the background: their 401 must not take the page away from somebody. */
+/**
+ * Specification, section 8: a 401 from an endpoint whose path contains `progress` or `enrolled` does not trigger a
+ * refresh, so that background calls never redirect to the login page. This API has no `enrolled` path yet.
+ */
 const withoutRefresh = /\/(progress|enrolled)(\/|$)/;
 
 /**
- * The API as the browser calls it. Failed calls throw `ApiError`. A 401 leads to one refresh over all tabs and one
- * more try; a refresh that is refused ends the session, one that fails on the way (429, 5xx, no network) does not.
+ * Creates an API client. Failed calls throw `ApiError`. After a 401, one tab refreshes the tokens and the call is made
+ * once more. A rejected refresh ends the session; one that fails otherwise (429, 5xx, no network) does not.
  */
 export function createClient({
   base,
   session,
   fetch = (...args) => globalThis.fetch(...args),
 }: ClientOptions): KyInstance {
-  const alone = lockFor('woodshed:refresh');
+  const inOneTab = lockFor('woodshed:refresh');
   const plain = ky.create({
     prefix: base,
     timeout: 30_000,
@@ -48,9 +51,9 @@ export function createClient({
     hooks: { beforeError: [({ error }) => toApiError(error)] },
   });
 
-  /** @returns the access token to go on with, or nothing when the session has ended */
+  /** @returns the new access token, or undefined when the session has ended */
   const refresh = (access: string) =>
-    alone(async () => {
+    inOneTab(async () => {
       const current = session.read();
       if (current?.tokens.access !== access) return current?.tokens.access;
       const refreshToken = current.tokens.refresh;
@@ -70,7 +73,7 @@ export function createClient({
     return current && current.accessUntil <= Date.now() ? refresh(current.tokens.access) : current?.tokens.access;
   };
 
-  /** Without a network an old token still says whose kept answers are asked for: the service worker gives them. */
+  /** Offline, falls back to an expired token, from which the service worker knows whose stored answers to give. */
   const accessFor = (request: Request) =>
     currentAccess().catch((error) => {
       if (request.method === 'GET' && error instanceof ApiError && error.isNetwork)
@@ -103,7 +106,7 @@ async function codeOf(response: Response): Promise<string> {
   return String(body?.error?.code);
 }
 
-/** The API, called as whoever is logged in. */
+/** The API client of the logged-in user. */
 export const api = createClient({
   base: apiBase,
   session: {
@@ -113,7 +116,7 @@ export const api = createClient({
       const wasImpersonating = readSession()?.impersonation;
       endSession();
       if (wasImpersonating) leaveImpersonation();
-      else leaveForLogin(reason);
+      else redirectToLogin(reason);
     },
   },
 });

@@ -1,30 +1,30 @@
 import { healthPath } from '../../contract/api-base.ts';
 import { apiBase } from './api-base.ts';
 
-const checkEvery = 30_000;
+const checkInterval = 30_000;
 const checkTimeout = 5000;
 
-/** No store of nanostores: every public page carries this. */
+/** Without nanostores, since every public page loads this. */
 const listeners = new Set<() => void>();
 let online = true;
-let stopLooking: (() => void) | undefined;
+let stopChecking: (() => void) | undefined;
 
-/** Whether the server can be reached, as far as anybody who listens has found out. */
+/** Whether the server was reachable at the last check; checks run only while there are listeners. */
 export const isOnline = (): boolean => online;
 
 /**
- * Tells when that changes. While anybody listens, it follows what the browser says of the network, and looks every 30 s
- * while the page is in view.
- * @returns ends it
+ * Calls `listener` when reachability changes. Checks on the browser's network events, and every 30 s while the page is
+ * visible.
+ * @returns a function that stops listening
  */
 export function onConnectivity(listener: () => void): () => void {
   listeners.add(listener);
-  stopLooking ??= startLooking();
+  stopChecking ??= startChecking();
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    stopLooking?.();
-    stopLooking = undefined;
+    stopChecking?.();
+    stopChecking = undefined;
   };
 }
 
@@ -34,17 +34,17 @@ function set(reachable: boolean): void {
   for (const listener of listeners) listener();
 }
 
-function startLooking(): () => void {
+function startChecking(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const look = async () => set(await canReachServer());
-  const lookInView = () => {
-    if (!document.hidden) look();
+  const check = async () => set(await canReachServer());
+  const checkIfVisible = () => {
+    if (!document.hidden) check();
   };
-  const timer = setInterval(lookInView, checkEvery);
+  const timer = setInterval(checkIfVisible, checkInterval);
   addEventListener('offline', () => set(false), { signal });
-  addEventListener('online', look, { signal });
-  document.addEventListener('visibilitychange', lookInView, { signal });
+  addEventListener('online', check, { signal });
+  document.addEventListener('visibilitychange', checkIfVisible, { signal });
   if (!navigator.onLine) set(false);
   return () => {
     clearInterval(timer);
@@ -52,7 +52,7 @@ function startLooking(): () => void {
   };
 }
 
-/** Any answer counts: a server with a fault of its own is no missing network. */
+/** Any response counts, since a failing server is still reachable. */
 async function canReachServer(): Promise<boolean> {
   try {
     await fetch(apiBase + healthPath, {

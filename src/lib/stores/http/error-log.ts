@@ -2,29 +2,29 @@ import { storage } from '../device/storage.ts';
 
 interface LoggedError {
   at: string;
-  /** Address of the page, without its query: that may hold a token. */
+  /** Path of the page, without its query, which may hold a token. */
   page: string;
   message: string;
   stack?: string | undefined;
 }
 
 const key = 'woodshed:errors';
-const most = 50;
-const longestStack = 2000;
+const maxEntries = 50;
+const maxStackLength = 2000;
 
-/** Keeps what went wrong on this device, the newest 50, for whoever has to find out why. */
+/** Stores an error on this device for later diagnosis; keeps the newest 50. */
 export function logError(error: unknown): void {
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
   const entry: LoggedError = {
     at: new Date().toISOString(),
     page: location.pathname,
     message,
-    stack: stack?.slice(0, longestStack),
+    stack: stack?.slice(0, maxStackLength),
   };
   try {
-    storage[key] = JSON.stringify([...readErrorLog(), entry].slice(-most));
+    storage[key] = JSON.stringify([...readErrorLog(), entry].slice(-maxEntries));
   } catch {
-    // Storage is full: the newest error is the one to go.
+    // Storage is full: drop the new error.
   }
 }
 

@@ -1,19 +1,19 @@
 import { ApiError } from './api-error.ts';
-import { say, type Toast } from './toasts.ts';
+import { showToast, type Toast } from './toasts.ts';
 
-/** Says that an act has failed, and why. */
-export const sayError = (error: unknown) => say(toastOf(error));
+/** Shows a toast about a failure. */
+export const showError = (error: unknown) => showToast(toastOf(error));
 
-/** What a failed call is called. */
+/** The toast for a failed call, with the texts of the specification. */
 export function toastOf(error: unknown): Toast {
   if (!(error instanceof ApiError)) {
     return { kind: 'error', title: 'Request Error', text: 'Something went wrong on this page. Please try again.' };
   }
-  const [title, text] = words(error);
+  const [title, text] = textsOf(error);
   return { kind: 'error', title, text };
 }
 
-function words({ status, message, isNetwork, isServer }: ApiError): [title: string, text: string] {
+function textsOf({ status, message, isNetwork, isServer }: ApiError): [title: string, text: string] {
   if (isNetwork) return ['Connection Error', message];
   if (isServer) return ['Server Error', 'Something went wrong on our end. Please try again later.'];
   switch (status) {

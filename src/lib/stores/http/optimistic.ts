@@ -1,13 +1,13 @@
 import type { FetcherStore } from '@nanostores/query';
 
 interface Change<T, Answer> {
-  /** Both may be made twice without a difference. */
+  /** `change` and `undo` must be idempotent. */
   change(data: T): T;
   undo(data: T): T;
   act(): Promise<Answer>;
 }
 
-/** Shows a change at once, and takes it back when the act fails. @throws what `act` throws */
+/** Applies a change to the store at once, and undoes it if `act` fails. @throws what `act` throws */
 export async function optimistically<T, Answer>(
   $store: FetcherStore<T>,
   { change, undo, act }: Change<T, Answer>,
@@ -20,7 +20,7 @@ export async function optimistically<T, Answer>(
   show(change);
   try {
     const answer = await act();
-    // What was read before the change may have arrived after it.
+    // An answer from before the change may have arrived since.
     if (!show(change)) $store.invalidate();
     return answer;
   } catch (error) {

@@ -5,15 +5,15 @@ import { cachePrefix } from '../session/session.ts';
 type Entries = NonNullable<NanoqueryArgs['cache']>;
 type Entry = Parameters<Entries['set']>[1];
 
-/** A prefix of its own: a query cache takes out of storage what it cannot read. */
+/** Separate from other cache keys, since the query cache deletes entries that it cannot read. */
 export const queryPrefix = `${cachePrefix}query:`;
 
-/** Has the next page ask for everything anew: what an older version of the site kept may be what cannot be drawn. */
-export const forgetStoredQueries = () => removeStored(queryPrefix);
+/** Makes the next page refetch everything: an answer cached by an older version may be what failed to render. */
+export const deleteStoredQueries = () => removeStored(queryPrefix);
 
 /**
- * A query cache that the next page finds again. What comes from storage is shown, never taken for fresh: another
- * page may have changed it meanwhile. Failures are not kept.
+ * A query cache that later pages reuse. Entries from storage are shown but never count as fresh, since another page may
+ * have changed the data. Failures are not stored.
  */
 export class StoredCache extends Map<string, Entry> {
   readonly #prefix: string;
@@ -38,7 +38,7 @@ export class StoredCache extends Map<string, Entry> {
       try {
         storage[this.#prefix + key] = JSON.stringify({ data: entry.data, expires: entry.expires });
       } catch {
-        // Storage is full: the next page asks anew.
+        // Storage is full: the next page refetches.
       }
     }
     return super.set(key, entry);

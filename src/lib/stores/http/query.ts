@@ -15,26 +15,26 @@ const [createFetcherStore] = nanoquery({
   revalidateOnFocus: false,
   onErrorRetry: ({ error, retryCount }) =>
     retryCount === 1 && error instanceof ApiError && error.isRetryable ? 1000 : undefined,
-  onError: sayIfNotAuthenticated,
+  onError: showIfUnauthenticated,
 });
 
-/** A part of a page says by itself that it has failed, but not that logging in again would help. */
-function sayIfNotAuthenticated(error: unknown): void {
+/** Parts of a page show their own failures, but not that logging in again would help. */
+function showIfUnauthenticated(error: unknown): void {
   const isLeaving = !readSession();
   if (isLeaving || !(error instanceof ApiError) || error.status !== 401) return;
-  import('./error-toasts.ts').then(({ sayError }) => sayError(error)).catch(() => {});
+  import('./error-toasts.ts').then(({ showError }) => showError(error)).catch(() => {});
 }
 
 async function fetchFor(userId: string, path: string): Promise<unknown> {
   const answer = await api.get(path).json();
-  // Must not be kept for whoever is there now.
-  if (readSession()?.user.id !== userId) throw new Error('This person has logged out meanwhile.');
+  // Must not be cached for another user.
+  if (readSession()?.user.id !== userId) throw new Error('The user has changed since the request.');
   return answer;
 }
 
 /**
- * What the API answers at `path` to whoever is logged in; nothing is asked while nobody is. Fresh for 5 minutes on one
- * page. The next page shows what is at most 10 minutes old at once and asks anew meanwhile.
+ * A store of the API's answer at `path` for the logged-in user; fetches nothing while logged out. Fresh for 5 minutes on a
+ * page. The next page shows an answer up to 10 minutes old at once, and refetches it.
  */
 export function createQuery<T>(path: string) {
   return createFetcherStore<T>([$userId, path]);

@@ -1,19 +1,18 @@
 import { isHTTPError, type RetryOptions } from 'ky';
-import { backOff, longestBackOff } from './back-off.ts';
+import { backOff, maxBackOff } from './back-off.ts';
 
 /**
- * For calls that change nothing more when they are made twice: three further tries when the server has a fault or
- * cannot be reached, with some chance in the wait, so that not everybody comes back at once. Whoever is asked to wait
- * longer than that is told at once.
+ * Retry options for idempotent calls: up to three retries after server errors and without a network, with jitter so that
+ * clients do not return all at once. Fails at once when Retry-After exceeds the longest back-off.
  */
 export const idempotent = {
   limit: 3,
   delay: backOff,
-  backoffLimit: longestBackOff,
+  backoffLimit: maxBackOff,
   jitter: (delay) => delay * (1 + Math.random() / 4),
   statusCodes: [408, 429, 500, 502, 503, 504],
   afterStatusCodes: [429, 503],
-  shouldRetry: ({ error }) => (isHTTPError(error) && asksToWaitLong(error.response) ? false : undefined),
+  shouldRetry: ({ error }) => (isHTTPError(error) && hasLongRetryAfter(error.response) ? false : undefined),
 } satisfies RetryOptions;
 
-const asksToWaitLong = ({ headers }: Response) => Number(headers.get('Retry-After') ?? 0) * 1000 > longestBackOff;
+const hasLongRetryAfter = ({ headers }: Response) => Number(headers.get('Retry-After') ?? 0) * 1000 > maxBackOff;

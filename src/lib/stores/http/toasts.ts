@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
 
-/** Something said in passing. */
+/** A short message that disappears. */
 export interface Toast {
   kind: 'success' | 'error' | 'info';
   title: string;
   text?: string | undefined;
 }
 
-/** What is to be said and has not been shown yet. Islands show it. */
+/** Toasts that no island has shown yet. */
 export const $toasts = atom<Toast[]>([]);
 
-export const say = (toast: Toast) => $toasts.set([...$toasts.get(), toast]);
+export const showToast = (toast: Toast) => $toasts.set([...$toasts.get(), toast]);

@@ -1,9 +1,9 @@
 import { markAnnounced } from '../practice/announce.ts';
-import { takeNews } from './achievements.ts';
+import { takeUnlocked } from './achievements.ts';
 
-/** Ids of what is to be celebrated: each once, whichever device asks. None where that cannot be found out. */
+/** Ids of the achievements to celebrate, each on one device only; none if the request fails. */
 export async function takeToCelebrate(): Promise<string[]> {
-  const ids = (await takeNews().catch(() => [])).map(({ id }) => id);
+  const ids = (await takeUnlocked().catch(() => [])).map(({ id }) => id);
   markAnnounced(ids);
   return ids;
 }

@@ -2,7 +2,7 @@ import { claimedShare, completedShare } from '../../contract/limits.ts';
 import type { VideoProgress } from '../../contract/progress.ts';
 import type { LocalPosition } from '../practice/positions.ts';
 
-/** A server's progress on a video in either of its spellings. */
+/** Progress on a video. The specification (section 3) allows the server to answer with snake_case names too. */
 export type ServerProgress =
   | VideoProgress
   | {
@@ -14,14 +14,14 @@ export type ServerProgress =
       last_watched: string | null;
     };
 
-/** Where somebody is in a video, as far as this page knows. */
+/** The learner's progress in a video, as far as this page knows. */
 export interface KnownProgress {
   /** Seconds. */
   position: number;
   completed: boolean;
 }
 
-/** Reads either spelling. */
+/** Converts either spelling to `VideoProgress`. */
 export function readProgress(answer: ServerProgress): VideoProgress {
   if (!('video_id' in answer)) return answer;
   return {
@@ -35,8 +35,7 @@ export function readProgress(answer: ServerProgress): VideoProgress {
 }
 
 /**
- * What counts when this device and the server know different things: the newer one, since what this device did may
- * still be on its way.
+ * Returns the newer of the device's and the server's progress, since the device's may not have been sent yet.
  */
 export function newestProgress(local: LocalPosition | undefined, server: VideoProgress | undefined): KnownProgress {
   const onServer = server ? server.completed || server.completionPercentage >= claimedShare * 100 : false;
@@ -45,5 +44,5 @@ export function newestProgress(local: LocalPosition | undefined, server: VideoPr
   return { position: local.position, completed: local.completed ?? onServer };
 }
 
-/** Whether there is next to nothing left to watch, so that playing on would be pointless. */
+/** Whether the position is so close to the end that resuming there would be pointless. */
 export const isAtEnd = (position: number, duration: number): boolean => position / duration >= completedShare;

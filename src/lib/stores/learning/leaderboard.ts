@@ -6,10 +6,10 @@ import { createQuery } from '../http/query.ts';
 const boardOf = (period: LeaderboardPeriod) =>
   createQuery<Leaderboard>(`${apiPaths.leaderboard}?period=${period}&limit=25`);
 
-/** Who has earned the most since Monday, since the first of the month, or ever, of those who show themselves. */
+/** Most points since Monday, since the first of the month, or ever, among learners on the leaderboard. */
 export const $leaderboards = { week: boardOf('week'), month: boardOf('month'), all: boardOf('all') };
 
-/** Shows whoever is logged in on the boards, or no longer. @throws ApiError */
+/** Adds the logged-in user to the leaderboard, or removes them. @throws ApiError */
 export async function showOnLeaderboard(shown: boolean): Promise<void> {
   await savePreferences({ showOnLeaderboard: shown });
   for (const $board of Object.values($leaderboards)) $board.revalidate();

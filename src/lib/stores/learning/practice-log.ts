@@ -19,25 +19,25 @@ export function logWeekOf(date: string) {
 
 export const newEntryId = (): string => v7();
 
-/** Logs practice, or changes what was logged. @throws ApiError */
+/** Adds or changes a log entry. @throws ApiError */
 export async function logPractice({ id, ...json }: LogEntry): Promise<void> {
   await api.put(apiPath(apiPaths.practiceLogEntry, { id }), { json, retry: idempotent });
-  readAgain();
-  // It never throws, and whoever goes on typing does not wait for it.
+  refetch();
+  // Not awaited: the user may go on typing. It never throws.
   void checkAchievements();
 }
 
 /** @throws ApiError */
 export async function deleteLogEntry({ id }: LogEntry): Promise<void> {
   await api.delete(apiPath(apiPaths.practiceLogEntry, { id }), { retry: idempotent });
-  readAgain();
+  refetch();
 }
 
 /** All practice as CSV. @throws ApiError */
 export const readPracticeCsv = (): Promise<Blob> => api.get(apiPaths.practiceLogCsv, { retry: idempotent }).blob();
 
-/** Days, streak and years have changed. */
-function readAgain(): void {
+/** Refetches everything that an entry changes. */
+function refetch(): void {
   for (const week of weeks.values()) week.revalidate();
   $streak.invalidate();
   $analytics.year.invalidate();

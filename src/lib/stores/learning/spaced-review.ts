@@ -4,16 +4,16 @@ import type { DueAnswer, DueItem, Rating, ReviewBody, Reviewed } from '../../con
 import { createQuery } from '../http/query.ts';
 import { withCore } from '../practice/index.ts';
 
-/** What to practise next: loops and lessons that are due, the longest due first. */
+/** Loops and lessons that are due for review, most overdue first. */
 export const $due = createQuery<DueAnswer>(apiPaths.reviewsDue);
 
-/** Where it is practised. */
+/** Address of the page where an item is practised. */
 export function addressOf({ kind, itemId, courseId, lessonId }: DueItem): string {
   const lesson = paths.lesson(courseId, lessonId);
   return kind === 'loop' ? `${lesson}?loop=${itemId}` : lesson;
 }
 
-/** Says how a loop or a lesson went. It outlives the page and a missing network, and counts once. */
+/** Rates a review. The rating survives the page and being offline, and counts once. */
 export function rate({ kind, itemId }: Pick<Reviewed, 'kind' | 'itemId'>, rating: Rating): void {
   withCore(({ recorder }) =>
     recorder.queueCall((id, reviewedAt) => {

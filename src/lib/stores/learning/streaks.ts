@@ -9,7 +9,7 @@ export const $streak = createQuery<Streak>(apiPaths.currentStreak);
 const analyticsOf = (period: AnalyticsPeriod) =>
   createQuery<StreakAnalytics>(`${apiPaths.streakAnalytics}?period=${period}`);
 
-/** What the days up to today add up to; that of the year has every day of it. */
+/** Totals up to today; those of the year include every single day. */
 export const $analytics = {
   week: analyticsOf('week'),
   month: analyticsOf('month'),
@@ -17,13 +17,13 @@ export const $analytics = {
   year: analyticsOf('year'),
 };
 
-/** Every day from the first to the last, both included: at most 366. */
+/** Every day from the first to the last, both included; at most 366. */
 export const createHistoryQuery = (startDate: string, endDate: string) =>
   createQuery<History>(`${apiPaths.streakHistory}?startDate=${startDate}&endDate=${endDate}`);
 
-/** Sets what somebody wants to practise. @throws ApiError */
+/** Saves the practice goals. @throws ApiError */
 export async function saveGoals(goals: Goals): Promise<void> {
   $streak.mutate(await api.put(apiPaths.streakGoals, { json: goals, retry: idempotent }).json<Streak>());
-  // Whether today meets its goal.
+  // It says whether today's goal is met.
   $analytics.year.revalidate();
 }

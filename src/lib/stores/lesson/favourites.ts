@@ -7,7 +7,7 @@ import { createQuery } from '../http/query.ts';
 import { idempotent } from '../http/retry.ts';
 import { checkAchievements } from '../learning/achievements.ts';
 
-/** What the learner keeps, the latest first. */
+/** The learner's favourites, newest first. */
 export const $favourites = createQuery<Favourite[]>(apiPaths.favourites);
 
 type Item = Pick<Favourite, 'kind' | 'id'>;
@@ -19,11 +19,11 @@ export const isFavourite = (favourites: readonly Favourite[] | undefined, item: 
 
 const without = (item: Item) => (favourites: Favourite[]) => favourites.filter((favourite) => !isSame(favourite, item));
 
-/** An item where it was by its time: undoing a removal puts it back in its place. */
+/** Inserts an item by its time, so that undoing a removal restores its place. */
 const withItem = (item: Favourite) => (favourites: Favourite[]) =>
   [...without(item)(favourites), item].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 
-/** What is pressed quickly one after the other arrives in that order. */
+/** Keeps quick successive changes in order. */
 const inTurn = lockFor('woodshed:favourites');
 
 const call = (method: 'put' | 'delete', { kind, id }: Item) =>
@@ -31,8 +31,8 @@ const call = (method: 'put' | 'delete', { kind, id }: Item) =>
 
 type NewItem = Omit<Favourite, 'createdAt'> & { createdAt?: string };
 
-/** Keeps something; it shows at once. For pages that show nothing in passing. @throws ApiError */
-export async function keepQuietly(item: NewItem): Promise<void> {
+/** Adds a favourite optimistically, without announcing achievements: for pages without toasts. @throws ApiError */
+export async function addFavouriteQuietly(item: NewItem): Promise<void> {
   const { createdAt = new Date().toISOString() } = item;
   await optimistically($favourites, {
     change: withItem({ ...item, createdAt }),
@@ -41,13 +41,13 @@ export async function keepQuietly(item: NewItem): Promise<void> {
   });
 }
 
-/** The same, and says what that has earned. @throws ApiError */
-export async function keepFavourite(item: NewItem): Promise<void> {
-  await keepQuietly(item);
+/** Adds a favourite, and announces achievements. @throws ApiError */
+export async function addFavourite(item: NewItem): Promise<void> {
+  await addFavouriteQuietly(item);
   await checkAchievements();
 }
 
-/** Keeps it no longer; that shows at once. @throws ApiError */
+/** Removes a favourite optimistically. @throws ApiError */
 export async function removeFavourite(item: Favourite): Promise<void> {
   await optimistically($favourites, {
     change: without(item),

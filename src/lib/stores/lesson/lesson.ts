@@ -6,12 +6,12 @@ import type { ServerProgress } from '../learning/known-progress.ts';
 
 export { isAtEnd, newestProgress, readProgress } from '../learning/known-progress.ts';
 
-/** One lesson with everything that belongs to it, its media addresses signed. */
+/** A query for a lesson, with signed media addresses. */
 export function createLessonQuery(courseId: string, lessonId: string) {
   const path = apiPath(apiPaths.lesson, { courseId, lessonId });
   const $lesson = createQuery<Lesson>(path);
 
-  /** Asks anew: signed addresses end after some hours. @throws ApiError */
+  /** Refetches the lesson when its signed addresses have expired, after some hours. @throws ApiError */
   async function renew(): Promise<Lesson> {
     const lesson = await api.get(path).json<Lesson>();
     $lesson.mutate(lesson);
@@ -21,5 +21,5 @@ export function createLessonQuery(courseId: string, lessonId: string) {
   return { $lesson, renew };
 }
 
-/** How far the learner is in every video that was begun. */
+/** The learner's progress in all started videos. */
 export const $videos = createQuery<ServerProgress[]>(apiPaths.videos);

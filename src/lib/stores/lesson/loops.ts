@@ -9,28 +9,27 @@ import { readSession } from '../session/session.ts';
 import { type KeptLoops, merged, noLoops, withLoop, withoutLoop } from './merge-loops.ts';
 
 /**
- * The loops of a lesson. They are kept on this device first, and reach the server when it can be reached; without an
- * account they stay here.
+ * A lesson's loops. Stored on this device first and synced to the server when online; without an account they stay here.
  */
 export function createLoops(lessonId: string) {
   const userId = readSession()?.user.id;
   const key = `woodshed:loops:${userId ?? 'visitor'}:${lessonId}`;
-  const $kept = atom<KeptLoops>(read(key));
+  const $loops = atom<KeptLoops>(read(key));
   const $server = createQuery<Loop[]>(`${apiPaths.loops}?lessonId=${encodeURIComponent(lessonId)}`);
 
   function keep(loops: KeptLoops): void {
-    $kept.set(loops);
+    $loops.set(loops);
     write(key, loops);
   }
 
-  onMount($kept, () => {
+  onMount($loops, () => {
     if (!userId) return;
     return $server.subscribe(({ data }) => {
-      if (data) keep(merged($kept.get(), data));
+      if (data) keep(merged($loops.get(), data));
     });
   });
 
-  /** @param loop without an id for a new one. Bars are counted from 1. */
+  /** @param loop without an `id` for a new loop; bars count from 1 */
   function saveLoop({
     id = v7(),
     name,
@@ -38,7 +37,7 @@ export function createLoops(lessonId: string) {
     toBar,
   }: Pick<Loop, 'name' | 'fromBar' | 'toBar'> & { id?: string }): Loop {
     const loop: Loop = { id, lessonId, name: name.trim(), fromBar, toBar, changedAt: new Date().toISOString() };
-    keep(withLoop($kept.get(), loop));
+    keep(withLoop($loops.get(), loop));
     if (userId) {
       withCore(({ recorder }) =>
         recorder.queueCall(() => ({ method: 'post', path: apiPaths.loops, body: loop }), `loop:${id}`),
@@ -48,14 +47,14 @@ export function createLoops(lessonId: string) {
   }
 
   function deleteLoop(id: string): void {
-    keep(withoutLoop($kept.get(), id));
+    keep(withoutLoop($loops.get(), id));
     if (userId) {
       const path = apiPath(apiPaths.loop, { id });
       withCore(({ recorder }) => recorder.queueCall(() => ({ method: 'delete', path, body: {} }), `loop:${id}`));
     }
   }
 
-  return { $kept, saveLoop, deleteLoop };
+  return { $loops, saveLoop, deleteLoop };
 }
 
 export type Loops = ReturnType<typeof createLoops>;
@@ -72,6 +71,6 @@ function write(key: string, loops: KeptLoops): void {
   try {
     storage[key] = JSON.stringify(loops);
   } catch {
-    // Storage is full: what waits to be sent is in the queue.
+    // Storage is full: unsent changes are in the queue.
   }
 }

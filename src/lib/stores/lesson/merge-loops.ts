@@ -1,14 +1,14 @@
 import type { Loop } from '../../contract/loops.ts';
 
-/** A loop on this device. `known`: the server has had it at some time. */
+/** A loop on this device. `known`: the server has had it at some point. */
 export interface KeptLoop extends Loop {
   known?: boolean;
 }
 
-/** The loops of a lesson on this device, those included that the server does not know yet. */
+/** A lesson's loops on this device, including those the server does not have yet. */
 export interface KeptLoops {
   loops: KeptLoop[];
-  /** Ids of loops that were deleted here, until the server has deleted them too. */
+  /** Ids of loops deleted here, until the server has deleted them too. */
   deleted: string[];
 }
 
@@ -27,8 +27,8 @@ export const withoutLoop = ({ loops, deleted }: KeptLoops, gone: string): KeptLo
 });
 
 /**
- * What this device and the server know together. The newer change counts; what was deleted here stays so; what the
- * server had and has no more was deleted on another device.
+ * Merges the device's and the server's loops. The newer change wins. Loops deleted here stay deleted; known loops that the
+ * server no longer has were deleted on another device.
  */
 export function merged(kept: KeptLoops, server: readonly Loop[]): KeptLoops {
   const here = new Map(kept.loops.map((loop) => [loop.id, loop]));

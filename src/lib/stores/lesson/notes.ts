@@ -12,11 +12,11 @@ const byPlace = (a: Note, b: Note) => a.position - b.position || a.createdAt.loc
 const without = (id: string) => (notes: Note[]) => notes.filter((note) => note.id !== id);
 const withNote = (note: Note) => (notes: Note[]) => [...without(note.id)(notes), note].sort(byPlace);
 
-/** The learner's notes on one lesson, in the order of their places. What is done to them shows at once. */
+/** The learner's notes on a lesson, sorted by position. Changes are optimistic. */
 export function createNotes(lessonId: string) {
   const $notes = createQuery<Note[]>(`${apiPaths.notes}?lessonId=${encodeURIComponent(lessonId)}`);
 
-  /** @param note `position` in seconds. @throws ApiError; then the note is gone from the list, and the text is yours */
+  /** @param note `position` in seconds. @throws ApiError; then the note is removed from the list */
   async function writeNote({ position, text }: Pick<NoteBody, 'position' | 'text'>): Promise<void> {
     const now = new Date().toISOString();
     const note = { id: v7(), lessonId, position, text: text.trim(), createdAt: now, updatedAt: now };
@@ -49,5 +49,5 @@ export function createNotes(lessonId: string) {
   return { $notes, writeNote, changeNote, deleteNote };
 }
 
-/** Its own id makes a note that is sent twice one note. */
+/** A note may be sent twice, since the server stores one per id. */
 const resent = { ...idempotent, methods: ['post'] };

@@ -1,5 +1,5 @@
 import { storage } from '../device/storage.ts';
-import { say } from '../http/toasts.ts';
+import { showToast } from '../http/toasts.ts';
 import { cachePrefix, readSession } from '../session/session.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function announceAchievements(ids: string[]): Promise<void> {
   if (fresh.length === 0) return;
   const { achievementCatalog } = await import('../../contract/achievement-catalog.ts');
   for (const { id, name, description, points } of achievementCatalog) {
-    if (fresh.includes(id)) say({ kind: 'success', title: `${name}: ${points} points`, text: `${description}.` });
+    if (fresh.includes(id)) showToast({ kind: 'success', title: `${name}: ${points} points`, text: `${description}.` });
   }
 }
 

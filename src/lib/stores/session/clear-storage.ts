@@ -2,7 +2,7 @@ import { deleteDB } from 'idb';
 import { listCacheNames } from '../device/cache-names.ts';
 import { endSession } from './session.ts';
 
-/** Empties everything that the site keeps in this browser: whoever comes next begins anew. */
+/** Deletes everything that the site has stored in this browser. */
 export async function clearAllStorage(): Promise<void> {
   await endSession();
   localStorage.clear();
@@ -14,7 +14,7 @@ export async function clearAllStorage(): Promise<void> {
   await Promise.all(databases.map(({ name }) => name && deleteOnceUnused(name)));
 }
 
-/** A page that still has it open does not hold the others up: the browser deletes it when that page is gone. */
+/** Does not wait while another page has the database open: the browser deletes it once that page is gone. */
 const deleteOnceUnused = (name: string) =>
   new Promise<void>((resolve) => {
     deleteDB(name, { blocked: () => resolve() }).then(resolve, () => resolve());

@@ -2,21 +2,21 @@ import { paths } from '../../contract/page-paths.ts';
 
 type Reason = 'session_expired' | 'auth_required';
 
-let isGoingHome = false;
+let isLoggingOut = false;
 
-/** While somebody who logs out goes home, what the page still asks for does not turn them aside to the login page. */
-export function setGoingHome(isGoing: boolean): void {
-  isGoingHome = isGoing;
+/** While the user is logging out, failing calls of the page must not redirect to the login page. */
+export function setLoggingOut(value: boolean): void {
+  isLoggingOut = value;
 }
 
-/** Goes to the login page, which says why and leads back here afterwards. */
-export function leaveForLogin(reason: Reason): void {
-  if (isGoingHome || typeof location === 'undefined') return;
+/** Goes to the login page, which shows the reason and returns here after login. */
+export function redirectToLogin(reason: Reason): void {
+  if (isLoggingOut || typeof location === 'undefined') return;
   const next = location.pathname + location.search;
   location.assign(`${paths.login()}?${new URLSearchParams({ reason, next })}`);
 }
 
-/** Leaves nothing in this browser of somebody who saw the site as a learner, and goes to the login page. */
+/** Deletes all data of an impersonated session from this browser, and goes to the login page. */
 export async function leaveImpersonation(): Promise<void> {
   const { clearAllStorage } = await import('./clear-storage.ts');
   await clearAllStorage();

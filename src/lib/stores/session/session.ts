@@ -14,16 +14,16 @@ import {
 
 export { type Impersonation, readSession, type Session } from './stored-session.ts';
 
-/** Begins the key of everything that was read for one person and means nothing to the next. */
+/** Key prefix of everything in local storage that was fetched for one user; deleted when the user changes. */
 export const cachePrefix = 'woodshed:cache:';
 
 const noEvents = { addEventListener() {}, removeEventListener() {} };
 setPersistentEngine(storage, typeof window === 'undefined' ? noEvents : windowPersistentEvents);
 
-/** All tabs agree on it. */
+/** The session, in sync over all tabs. */
 export const $session = persistentAtom<Session | null>(sessionKey, null, {
   decode: decodeSession,
-  // Without a session its key is taken out; the type does not know that.
+  // `undefined` deletes the key, though the type does not allow it.
   encode: (session) => (session ? JSON.stringify(session) : undefined) as string,
 });
 
@@ -32,19 +32,19 @@ export const $userId = computed($session, (session) => session?.user.id ?? null)
 export function startSession(user: User, tokens: Tokens, impersonation: Impersonation | null = null): void {
   if (readSession()?.user.id !== user.id) {
     removeStored(cachePrefix);
-    forgetKept(impersonation ? undefined : user.id);
+    deleteCaches(impersonation ? undefined : user.id);
   }
   $session.set({ version: 2, user, tokens, accessUntil: Date.now() + lifetimeOf(tokens.access), impersonation });
   rememberSignedIn(true);
 }
 
-/** Puts the new pair in the place of the one that `refreshToken` belongs to, unless that session has ended. */
+/** Replaces the pair that `refreshToken` belongs to, unless that session has ended. */
 export function replaceTokens(refreshToken: string, tokens: Tokens): void {
   const session = readSession();
   if (session?.tokens.refresh === refreshToken) startSession(session.user, tokens, session.impersonation);
 }
 
-/** Takes over what the server says of the person who is logged in. */
+/** Stores a new version of the logged-in user; ignores other users. */
 export function updateUser(user: User): void {
   const session = readSession();
   if (session?.user.id !== user.id) return;
@@ -53,33 +53,34 @@ export function updateUser(user: User): void {
 }
 
 /**
- * Forgets the person and everything that was read for them, at once but for the lessons that they keep on this device.
- * Their unsent practice stays for their return.
+ * Deletes the session and everything that was fetched for its user: at once, except for caches, which the promise waits
+ * for. Unsent practice stays in the queue for the user's next login.
  */
 export async function endSession(): Promise<void> {
   $session.set(null);
   removeStored(cachePrefix);
   rememberSignedIn(false);
-  await forgetKept();
+  await deleteCaches();
 }
 
-/** What does not go now goes with the next page. */
-const forgetKept = (exceptOf?: string) =>
+/** Ignores failures: the next page tries again. */
+const deleteCaches = (exceptOf?: string) =>
   import('../device/cache-names.ts').then(({ deleteCachesOfOthers }) => deleteCachesOfOthers(exceptOf)).catch(() => {});
 
-const usualLifetime = 15 * 60 * 1000;
+/** In ms, for a token that cannot be read. */
+const defaultLifetime = 15 * 60 * 1000;
 
 /**
- * Milliseconds an access token lives from its issue. Its own start and end are compared, so that a device whose
- * clock is wrong neither refreshes at every call nor uses a token past its end.
+ * Lifetime of an access token in ms. Compares the token's own `iat` and `exp`, so that a device with a wrong clock neither
+ * refreshes on every call nor uses an expired token.
  */
 function lifetimeOf(accessToken: string): number {
   try {
     const payload = accessToken.split('.')[1] ?? '';
     const { iat, exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
     const seconds = Number(exp) - Number(iat);
-    return seconds > 0 ? seconds * 1000 : usualLifetime;
+    return seconds > 0 ? seconds * 1000 : defaultLifetime;
   } catch {
-    return usualLifetime;
+    return defaultLifetime;
   }
 }

@@ -1,34 +1,34 @@
 import type { Tokens, User } from '../../contract/accounts.ts';
 import { storage } from '../device/storage.ts';
 
-/** Who is logged in on this device, in all of its tabs. */
+/** The login of this device, shared by all tabs. */
 export interface Session {
   version: 2;
   user: User;
   tokens: Tokens;
-  /** When the access token ends by this device's clock, in milliseconds since the epoch. */
+  /** When the access token expires by this device's clock, in milliseconds since the epoch. */
   accessUntil: number;
-  /** Somebody of the school who sees the site as this person. */
+  /** Set while staff see the site as this user. */
   impersonation: Impersonation | null;
 }
 
 export interface Impersonation {
   adminEmail: string;
-  /** When it ends by itself by this device's clock, in milliseconds since the epoch. */
+  /** When it expires by this device's clock, in milliseconds since the epoch. */
   until: number;
 }
 
 export const sessionKey = 'woodshed:session';
 
-/** Event of the window: this tab has changed what is known of the person. The other tabs hear it from storage. */
+/** Window event: this tab has changed the stored user. Other tabs get a `storage` event. */
 export const userChanged = 'woodshed:user-changed';
 
-/** Brings what an older version of the site stored one version further. */
+/** Upgrades a session stored by an older version of the site by one version. */
 const migrations: Record<number, (session: Session) => object> = {
   1: (session) => ({ ...session, version: 2, impersonation: null }),
 };
 
-/** @returns null also for what cannot be read, and for what a later version of the site stored. */
+/** @returns null also for unreadable sessions, and those of a newer version of the site */
 export function decodeSession(stored: string | undefined): Session | null {
   try {
     let session = JSON.parse(stored ?? 'null');
@@ -39,5 +39,5 @@ export function decodeSession(stored: string | undefined): Session | null {
   }
 }
 
-/** The session as stored this moment: another tab may have changed it since this one last looked. */
+/** Reads the session from storage, since another tab may have changed it. */
 export const readSession = (): Session | null => decodeSession(storage[sessionKey]);

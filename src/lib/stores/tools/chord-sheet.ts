@@ -1,13 +1,14 @@
 import { persistentAtom } from '@nanostores/persistent';
 import type { ChordShape, Finger } from '../../music/score/score.ts';
 
-/** Chords to be printed, on this device, in the order in which they were put there. */
+/** Above the atom, which decodes what is stored at once. */
+const maxShapes = 60;
+
+/** Chords to print, stored on this device, in the order they were added. */
 export const $chordSheet = persistentAtom<ChordShape[]>('woodshed:chord-sheet', [], {
   encode: JSON.stringify,
   decode: readSheet,
 });
-
-const mostShapes = 60;
 
 const isSame = (a: ChordShape, b: ChordShape) => a.name === b.name && a.frets.join() === b.frets.join();
 
@@ -15,7 +16,7 @@ export const isOnSheet = (sheet: readonly ChordShape[], shape: ChordShape) => sh
 
 export function putOnSheet(shape: ChordShape): void {
   const sheet = $chordSheet.get();
-  if (!isOnSheet(sheet, shape) && sheet.length < mostShapes) $chordSheet.set([...sheet, shape]);
+  if (!isOnSheet(sheet, shape) && sheet.length < maxShapes) $chordSheet.set([...sheet, shape]);
 }
 
 export function takeOffSheet(shape: ChordShape): void {
@@ -25,7 +26,7 @@ export function takeOffSheet(shape: ChordShape): void {
 function readSheet(stored: string): ChordShape[] {
   try {
     const list: unknown = JSON.parse(stored);
-    return Array.isArray(list) ? list.filter(isShape).slice(0, mostShapes) : [];
+    return Array.isArray(list) ? list.filter(isShape).slice(0, maxShapes) : [];
   } catch {
     return [];
   }

@@ -2,7 +2,7 @@ import { persistentAtom } from '@nanostores/persistent';
 import { defaultMetronome, type Metronome } from '../../music/theory/metronome.ts';
 import { readMetronome } from '../../music/theory/metronome-stored.ts';
 
-/** The metronome as it was left on this device. */
+/** The metronome's last settings on this device. */
 export const $metronome = persistentAtom<Metronome>('woodshed:metronome', defaultMetronome, {
   encode: JSON.stringify,
   decode: (stored) => readMetronome(parse(stored)),
@@ -22,7 +22,7 @@ export interface Preset {
 export const maxPresets = 40;
 export const maxPresetName = 40;
 
-/** Settings that somebody has kept, on this device, by name. */
+/** Named settings, stored on this device. */
 export const $presets = persistentAtom<Preset[]>('woodshed:metronome-presets', [], {
   encode: JSON.stringify,
   decode: readPresets,
@@ -37,14 +37,14 @@ function readPresets(stored: string): Preset[] {
     .map(({ name, metronome }) => ({ name: name.slice(0, maxPresetName), metronome: readMetronome(metronome) }));
 }
 
-/** Keeps what is set now; a preset of the same name makes way. */
-export function keepPreset(name: string): void {
+/** Saves the current settings; replaces a preset of the same name. */
+export function savePreset(name: string): void {
   const others = $presets.get().filter((preset) => preset.name !== name);
   const all = [...others, { name, metronome: $metronome.get() }];
   $presets.set(all.sort((a, b) => a.name.localeCompare(b.name)).slice(0, maxPresets));
 }
 
-export function dropPreset(name: string): void {
+export function deletePreset(name: string): void {
   $presets.set($presets.get().filter((preset) => preset.name !== name));
 }
 

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 export const partKinds = ['warm-up', 'review', 'new', 'song', 'other'] as const;
 export type PartKind = (typeof partKinds)[number];
 
-/** One thing to practise, for some minutes. */
+/** A part of the practice routine. */
 export interface Part {
   id: string;
   kind: PartKind;
@@ -12,51 +12,51 @@ export interface Part {
   minutes: number;
 }
 
-export const mostParts = 12;
+export const maxParts = 12;
 export const partMinutes = [1, 60] as const;
-export const longestTitle = 60;
+export const maxTitleLength = 60;
 
-const usual: readonly Part[] = [
+const defaultRoutine: readonly Part[] = [
   { id: 'warm-up', kind: 'warm-up', title: 'Warm-up', minutes: 5 },
   { id: 'review', kind: 'review', title: 'What is due again', minutes: 10 },
   { id: 'new', kind: 'new', title: 'Something new', minutes: 10 },
   { id: 'song', kind: 'song', title: 'A song', minutes: 5 },
 ];
 
-/** The routine of this device. */
-export const $routine = persistentAtom<readonly Part[]>('woodshed:routine', usual, {
+/** The routine, stored on this device. */
+export const $routine = persistentAtom<readonly Part[]>('woodshed:routine', defaultRoutine, {
   encode: JSON.stringify,
   decode: readRoutine,
 });
 
-/** Whether each part is said aloud as it begins. */
+/** Whether each part is announced aloud when it begins. */
 export const $spoken = persistentAtom<boolean>('woodshed:routine-spoken', false, {
   encode: String,
   decode: (stored) => stored === 'true',
 });
 
-/** A routine as it was stored by whichever version of the site: what is no part is left out. */
+/** Decodes a stored routine of any version of the site; drops invalid parts. */
 export function readRoutine(stored: string): readonly Part[] {
   try {
     const list: unknown = JSON.parse(stored);
-    const parts = Array.isArray(list) ? list.filter(isPart).slice(0, mostParts) : [];
-    return parts.length > 0 ? parts : usual;
+    const parts = Array.isArray(list) ? list.filter(isPart).slice(0, maxParts) : [];
+    return parts.length > 0 ? parts : defaultRoutine;
   } catch {
-    return usual;
+    return defaultRoutine;
   }
 }
 
 function isPart(value: unknown): value is Part {
   const { id, kind, title, minutes } = (value ?? {}) as Partial<Part>;
-  const [least, most] = partMinutes;
+  const [minMinutes, maxMinutes] = partMinutes;
   return (
     typeof id === 'string' &&
     partKinds.some((known) => known === kind) &&
     typeof title === 'string' &&
-    title.length <= longestTitle &&
+    title.length <= maxTitleLength &&
     Number.isInteger(minutes) &&
-    minutes! >= least &&
-    minutes! <= most
+    minutes! >= minMinutes &&
+    minutes! <= maxMinutes
   );
 }
 
@@ -64,19 +64,19 @@ export function changePart(id: string, change: Partial<Omit<Part, 'id'>>): void 
   $routine.set($routine.get().map((part) => (part.id === id ? { ...part, ...change } : part)));
 }
 
-/** Unless the routine is full. */
+/** Does nothing when the routine is full. */
 export function addPart(): void {
   const part: Part = { id: v7(), kind: 'other', title: 'Something else', minutes: 5 };
-  $routine.set([...$routine.get(), part].slice(0, mostParts));
+  $routine.set([...$routine.get(), part].slice(0, maxParts));
 }
 
-/** The last one stays. */
+/** Keeps the last remaining part. */
 export function removePart(id: string): void {
   const parts = $routine.get();
   if (parts.length > 1) $routine.set(parts.filter((part) => part.id !== id));
 }
 
-/** Moves a part one place. @param by -1 up, 1 down */
+/** Moves a part by one position. @param by -1 is up, 1 is down */
 export function movePart(id: string, by: -1 | 1): void {
   const parts = [...$routine.get()];
   const from = parts.findIndex((part) => part.id === id);

@@ -14,7 +14,7 @@ export type Score = Round['score'];
 /** Ten questions in play. */
 export interface OpenRound {
   questions: Question[];
-  /** Why it counts towards nothing; undefined when it counts. */
+  /** Why the round does not count; undefined when it does. */
   uncounted?: 'visitor' | 'offline';
   /** @throws ApiError; then the question is still open */
   answer(question: number, answer: Answer): Promise<TrainerVerdict | LocalVerdict>;
@@ -25,10 +25,10 @@ type LocalVerdict = Omit<TrainerVerdict, 'score'> & { score?: undefined };
 export const createTrainerState = (trainer: Trainer) =>
   createQuery<TrainerState>(apiPath(apiPaths.trainer, { trainer }));
 
-/** What was asked on this page without the school: what is not known comes sooner there too. */
+/** Results of local rounds on this page, so that unknown items come up more often there too. */
 const tallies = new Map<string, Tally>();
 
-/** Asks for a round: of the school, or, without an account or a network, of this page itself. @throws ApiError */
+/** Opens a round on the server or, while logged out or offline, in this page. @throws ApiError */
 export async function openRound(trainer: Trainer, body: RoundBody): Promise<OpenRound> {
   const session = readSession();
   if (!session || session.impersonation) return localRound(trainer, body, 'visitor');
@@ -44,7 +44,7 @@ export async function openRound(trainer: Trainer, body: RoundBody): Promise<Open
 
 async function sendAnswer(id: string, question: number, answer: Answer): Promise<TrainerVerdict> {
   const path = apiPath(apiPaths.roundAnswers, { id });
-  // The first answer to a question counts, so that it may be sent again.
+  // Only the first answer to a question counts, so it is safe to retry.
   const retry = { ...idempotent, methods: ['post'] };
   const verdict = await api.post(path, { json: { question, answer }, retry }).json<TrainerVerdict>();
   if (verdict.right && verdict.score.value >= verdict.score.target) checkAchievements();

@@ -3,21 +3,21 @@ import { computed } from 'nanostores';
 import { standardTuning, type Tuning, tunings } from '../../music/theory/tunings.ts';
 import { $session } from '../session/session.ts';
 
-/** As it was last set on this device; values are text, as storage has it. */
+/** The last settings on this device; storage holds text only. */
 interface Stored extends Record<string, string | undefined> {
   /** Id of a tuning, `own` or `chromatic`. */
   tuning: string;
   /** Hz. */
   a4: string;
-  /** MIDI numbers of the person's own tuning, string 1 first. */
+  /** MIDI numbers of the custom tuning, string 1 first. */
   own?: string;
-  /** `on` or `off`; without it, the person's own preference counts. */
+  /** `on` or `off`; by default, the user's preference. */
   leftHanded?: string;
 }
 
 export interface TunerChoice {
   tuning: string;
-  /** MIDI numbers of the open strings, string 1 first; undefined where any note may be tuned. */
+  /** MIDI numbers of the open strings, string 1 first; undefined in chromatic mode. */
   strings: readonly number[] | undefined;
   own: readonly number[];
   /** Hz of the A above middle C. */
@@ -25,13 +25,13 @@ export interface TunerChoice {
   leftHanded: boolean;
 }
 
-/** Hz: from the pitch of old music to that of the sharpest bands. */
+/** In Hz, from baroque pitch to the sharpest orchestras. */
 export const a4Range = [415, 466] as const;
-const usualA4 = 440;
-/** How far a string may be tuned away from the usual, in semitones. */
+const defaultA4 = 440;
+/** Range of a custom string around standard tuning, in semitones. */
 const ownRange = { down: 7, up: 5 };
 
-const $stored = persistentMap<Stored>('woodshed:tuner:', { tuning: tunings[0].id, a4: String(usualA4) });
+const $stored = persistentMap<Stored>('woodshed:tuner:', { tuning: tunings[0].id, a4: String(defaultA4) });
 
 export const $tunerChoice = computed([$stored, $session], ({ tuning, a4, own, leftHanded }, session): TunerChoice => {
   const known: Tuning | undefined = tunings.find(({ id }) => id === tuning);
@@ -49,7 +49,7 @@ export const chooseTuning = (id: string): void => $stored.setKey('tuning', id);
 export const chooseA4 = (hertz: number): void => $stored.setKey('a4', String(hertz));
 export const chooseHand = (left: boolean): void => $stored.setKey('leftHanded', left ? 'on' : 'off');
 
-/** Tunes one string of the person's own tuning. @param string from 1 on */
+/** Sets a string of the custom tuning. @param string counts from 1 */
 export function chooseOwnString(string: number, midi: number): void {
   $stored.setKey(
     'own',
@@ -59,13 +59,13 @@ export function chooseOwnString(string: number, midi: number): void {
   );
 }
 
-/** What a string may be tuned to in a tuning of one's own, as MIDI numbers. @param string from 1 on */
+/** MIDI numbers that a string of the custom tuning may have. @param string counts from 1 */
 export function ownNotes(string: number): number[] {
   const lowest = standardTuning[string - 1]! - ownRange.down;
   return Array.from({ length: ownRange.down + ownRange.up + 1 }, (_, step) => lowest + step);
 }
 
-/** What was kept may be of another version, or of somebody's own hand. */
+/** Replaces invalid strings, which another version may have stored, by standard tuning. */
 function readOwn(text = ''): readonly number[] {
   const strings = text.split(' ').map(Number);
   const isKnown = (midi: number | undefined, index: number) => ownNotes(index + 1).includes(midi!);
@@ -74,5 +74,5 @@ function readOwn(text = ''): readonly number[] {
 
 function readA4(text: string): number {
   const [lowest, highest] = a4Range;
-  return Math.min(highest, Math.max(lowest, Math.round(Number(text)) || usualA4));
+  return Math.min(highest, Math.max(lowest, Math.round(Number(text)) || defaultA4));
 }

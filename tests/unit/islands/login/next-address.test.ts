@@ -19,3 +19,33 @@ test.each([
 ])('%s leads to %s', (search, address) => {
   expect(nextAddress(search, origin)).toBe(address);
 });
+
+const spellings = [
+  '/.//elsewhere.example/x',
+  '/x/..//elsewhere.example',
+  '/./x/..//elsewhere.example',
+  '/%2e//elsewhere.example',
+  '/%2E//elsewhere.example',
+  '/x/%2e%2e//elsewhere.example',
+  './\\\\elsewhere.example',
+  './/elsewhere.example',
+  '/.\\elsewhere.example',
+  '/.\\/elsewhere.example',
+  '/.\t//elsewhere.example',
+  '\\\\elsewhere.example',
+  '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  '///elsewhere.example',
+  'https:elsewhere.example',
+  'https:/elsewhere.example',
+  'https://woodshed.example//elsewhere.example',
+  'https://woodshed.example/.//elsewhere.example',
+  'https://woodshed.example@elsewhere.example/',
+];
+
+test.each(spellings)('%j never leaves this site', (next) => {
+  const address = nextAddress(`?next=${encodeURIComponent(next)}`, origin);
+  const opened = new URL(address, `${origin}/login`);
+  expect(opened.origin).toBe(origin);
+  expect(opened.pathname.startsWith('//')).toBe(false);
+});

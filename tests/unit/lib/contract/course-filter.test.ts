@@ -5,7 +5,7 @@ import { smallCatalog } from '#tests/support/catalog.ts';
 const { courses } = smallCatalog;
 const found = (query: Parameters<typeof filterCourses>[1]) => filterCourses(courses, query).map(({ id }) => id);
 
-describe('the filter of courses', () => {
+describe('filtering courses', () => {
   it.each([
     [{}, ['first-week', 'fingerpicking']],
     [{ level: 'beginner' }, ['first-week']],
@@ -15,19 +15,19 @@ describe('the filter of courses', () => {
     [{ query: 'pick tune' }, ['first-week']],
     [{ query: 'zither' }, []],
     [{ query: '' }, ['first-week', 'fingerpicking']],
-  ] as const)('%j leaves %j', (query, ids) => {
+  ] as const)('%j finds %j', (query, ids) => {
     expect(found(query)).toEqual(ids);
   });
 });
 
-describe('the address of a filtered list', () => {
+describe('the query of a filtered list', () => {
   it.each([
     ['', {}],
     ['level=beginner&style=blues&query=slow', { level: 'beginner', style: 'blues', query: 'slow' }],
     ['level=expert&style=&query=%20', {}],
     ['level=beginner&level=improver', { level: 'beginner' }],
     [`query=${'x'.repeat(500)}`, { query: 'x'.repeat(120) }],
-  ])('%s asks for %j', (address, query) => {
+  ])('%s is read as %j', (address, query) => {
     expect(readCoursesQuery(new URLSearchParams(address))).toEqual(query);
   });
 });

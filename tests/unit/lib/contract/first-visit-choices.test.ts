@@ -12,11 +12,11 @@ test.each([
   [{ experience: 'chords', music: 'fingerpicking' }, 'fingerpicking'],
   [{ experience: 'songs', music: 'blues' }, 'blues-and-lead'],
   [{ experience: 'songs', music: 'theory' }, 'know-the-neck'],
-] as const)('whoever says %j begins with %s', (said, course) => {
+] as const)('the answers %j lead to %s', (said, course) => {
   expect(courseFor(said)).toBe(course);
 });
 
-test('there is a course for every answer', () => {
+test('every answer leads to an existing course', () => {
   for (const experience of choices.experience) {
     for (const music of choices.music) expect(catalogue).toContain(courseFor({ experience, music }));
   }

@@ -1,3 +1,4 @@
+import type { Database } from '../../platform/db/database.ts';
 import type { PlatformContext } from '../../platform/feature.ts';
 import type { Learning } from '../learning/index.ts';
 import { create, list } from './commands.ts';
@@ -5,8 +6,9 @@ import { credentialRoutes } from './credential-routes.ts';
 import { createCredentials } from './credentials.ts';
 import { createOneTimeTokens } from './one-time-tokens.ts';
 import { createPasswordGuard } from './password-guard.ts';
-import { createPersonalData } from './personal-data.ts';
+import { createPersonalData, type DeletedUser } from './personal-data.ts';
 import { createPrincipals } from './principals.ts';
+import { createRegistrationGuard } from './registration-guard.ts';
 import { accountRoutes } from './routes.ts';
 import { createAccounts } from './service.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -27,12 +29,17 @@ export function createFeature(ctx: PlatformContext & { learning: Pick<Learning, 
   const principals = createPrincipals(database, accessTokens, clock);
   const sessions = createSessions(db, accessTokens, principals, clock);
   const tokens = createOneTimeTokens(clock);
-  const tools = { sessions, principals, clock, tokens, isPassword: createPasswordGuard(limits) };
+  const isPassword = createPasswordGuard(limits);
+  const tools = { sessions, principals, clock, tokens, isPassword, registrations: createRegistrationGuard(limits) };
   const beforeDeletion: ((userId: string) => Promise<void>)[] = [];
+  const withDeletion: ((tx: Database, user: DeletedUser) => Promise<void>)[] = [];
   const personalData = createPersonalData(db, {
     ...tools,
     beforeDeletion: async (userId) => {
       for (const hook of beforeDeletion) await hook(userId);
+    },
+    withDeletion: async (tx, user) => {
+      for (const hook of withDeletion) await hook(tx, user);
     },
   });
 
@@ -48,6 +55,8 @@ export function createFeature(ctx: PlatformContext & { learning: Pick<Learning, 
     sessions,
     /** Adds something to do before an account is deleted; when it throws, the account stays. */
     beforeDeletion: (hook: (userId: string) => Promise<void>) => void beforeDeletion.push(hook),
+    /** Adds something to do in the transaction that deletes an account, after its sessions have ended. */
+    withDeletion: (hook: (tx: Database, user: DeletedUser) => Promise<void>) => void withDeletion.push(hook),
   };
 }
 

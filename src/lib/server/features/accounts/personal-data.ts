@@ -8,10 +8,12 @@ import { DomainError } from '../../platform/errors.ts';
 import type { PasswordGuard } from './password-guard.ts';
 import { announceChange, type Principals } from './principals.ts';
 import type { Sessions } from './sessions.ts';
-import { existingUser } from './users.ts';
+import { existingUser, type UserRow } from './users.ts';
 
 /** Columns that hold a key to the account rather than something about the user; mails that wait hold links. */
 const secrets = new Set(['password_hash', 'token_hash', 'message']);
+
+export type DeletedUser = Pick<UserRow, 'userId' | 'email'>;
 
 interface Tools {
   sessions: Sessions;
@@ -20,10 +22,15 @@ interface Tools {
   clock: Clock;
   /** Ends what other features run for the user, such as a subscription. */
   beforeDeletion: (userId: string) => Promise<void>;
+  /** Runs in the transaction that deletes the account, after its sessions have ended. */
+  withDeletion: (tx: Database, user: DeletedUser) => Promise<void>;
 }
 
 /** All that is stored of somebody: to take along, and to be deleted. */
-export function createPersonalData(db: Database, { sessions, principals, isPassword, clock, beforeDeletion }: Tools) {
+export function createPersonalData(
+  db: Database,
+  { sessions, principals, isPassword, clock, beforeDeletion, withDeletion }: Tools,
+) {
   return {
     /** Every table with the rows of the user, as they are at one moment. */
     export: (userId: string): Promise<ExportAnswer> =>
@@ -42,7 +49,8 @@ export function createPersonalData(db: Database, { sessions, principals, isPassw
       ),
 
     /**
-     * Deletes the account with all that belongs to it: every table's rows go with the user's.
+     * Deletes the account with all that belongs to it: every table's rows go with the user's. The audit of
+     * impersonations stays under a pseudonym.
      * @throws DomainError INVALID_CREDENTIALS or RATE_LIMITED; UNAVAILABLE, with everything still there, when the
      * payment provider does not answer
      */
@@ -56,6 +64,7 @@ export function createPersonalData(db: Database, { sessions, principals, isPassw
         // First what an act that is being written holds too, and then what it asks for: nobody waits in a circle.
         await tx.select().from(learners).where(eq(learners.userId, userId)).for('update');
         const ended = await sessions.endAll(tx, userId);
+        await withDeletion(tx, row);
         await tx.delete(users).where(eq(users.userId, userId));
         await announceChange(tx, userId);
         return ended;

@@ -52,7 +52,10 @@ export function createPrincipals(database: OpenDatabase, tokens: AccessTokens, c
       .from(sessions)
       .innerJoin(users, eq(users.userId, sessions.userId))
       .where(and(eq(sessions.userId, claims.userId), eq(sessions.sessionId, claims.sessionId)));
-    if (!row) throw new DomainError('UNAUTHENTICATED', 'This session has ended. Please log in again.');
+    // Nobody acts as somebody of the staff, not even in a session from before they joined it.
+    if (!row || (row.impersonatorId && row.role !== 'learner')) {
+      throw new DomainError('UNAUTHENTICATED', 'This session has ended. Please log in again.');
+    }
     if (verified.size >= capacity) verified.delete(verified.keys().next().value!);
     const { role, impersonatorId, memberUntil } = row;
     const plan = planAt(memberUntil, clock.now());

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/accounts.ts';
 import { apiPaths } from '../../../contract/api-paths.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { consentFields } from '../../platform/http/policies.ts';
 import type { Accounts } from './service.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -93,6 +94,9 @@ export const accountRoutes = (accounts: Accounts, sessions: Sessions) => [
     policy: 'signedIn',
     tag,
     summary: 'Change some of your preferences',
+    description:
+      'Consents (`showOnLeaderboard`, `emailReminders`, `weeklyDigest`) cannot be changed while impersonating.',
+    learnerFields: consentFields,
     body: preferencesBody,
     status: 204,
     handle: ({ principal, body }) => accounts.updatePreferences(principal.userId, body),

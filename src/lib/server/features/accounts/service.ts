@@ -21,6 +21,7 @@ import { describeDevice } from './device.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
 import type { PasswordGuard } from './password-guard.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
+import type { RegistrationGuard } from './registration-guard.ts';
 import type { Sessions } from './sessions.ts';
 import { existingUser, findByEmail, normalizeEmail, toUser, type UserRow } from './users.ts';
 
@@ -71,6 +72,7 @@ export const listAccounts = async (db: Database): Promise<User[]> =>
 
 interface Tools {
   sessions: Sessions;
+  registrations: RegistrationGuard;
   tokens: OneTimeTokens;
   isPassword: PasswordGuard;
   clock: Clock;
@@ -85,7 +87,10 @@ export interface Origin {
 }
 
 /** What people do with their own account. */
-export function createAccounts(db: Database, { sessions, tokens, isPassword, clock, preferencesChanged }: Tools) {
+export function createAccounts(
+  db: Database,
+  { sessions, registrations, tokens, isPassword, clock, preferencesChanged }: Tools,
+) {
   /** @returns whether the user had not logged in with it before */
   async function rememberDevice(tx: Database, userId: string, device: string): Promise<boolean> {
     const added = await tx
@@ -120,14 +125,20 @@ export function createAccounts(db: Database, { sessions, tokens, isPassword, clo
     });
 
   return {
-    register(body: RegisterBody, { agent }: Origin): Promise<SessionAnswer> {
+    /** @throws DomainError EMAIL_TAKEN, RATE_LIMITED, or VALIDATION_ERROR for a password that is too common */
+    async register(body: RegisterBody, { agent, address }: Origin): Promise<SessionAnswer> {
+      await registrations.check(address);
       const now = new Date(clock.now());
-      return createAccount(db, body, now, async (tx, row) => {
+      const account = createAccount(db, body, now, async (tx, row) => {
         const token = await tokens.issue(tx, row.userId, 'verify');
         if (token) await enqueueMail(tx, row, { kind: 'verification', name: row.name, token }, now);
         const device = describeDevice(agent);
         await rememberDevice(tx, row.userId, device);
         return { user: toUser(row, now.getTime()), tokens: (await sessions.begin(tx, row, device))! };
+      });
+      return account.catch(async (error) => {
+        await registrations.countTaken(error, address);
+        throw error;
       });
     },
 

@@ -11,7 +11,7 @@ export const sessionRoutes = (sessions: Sessions, personalData: PersonalData) =>
   endpoint({
     method: 'get',
     path: apiPaths.sessions,
-    policy: 'signedIn',
+    policy: 'notImpersonating',
     tag,
     summary: 'Where you are logged in',
     status: 200,
@@ -21,7 +21,7 @@ export const sessionRoutes = (sessions: Sessions, personalData: PersonalData) =>
   endpoint({
     method: 'delete',
     path: apiPaths.session,
-    policy: 'signedIn',
+    policy: 'notImpersonating',
     tag,
     summary: 'End one of your sessions',
     params: sessionParams,
@@ -54,7 +54,8 @@ export const sessionRoutes = (sessions: Sessions, personalData: PersonalData) =>
     policy: 'notImpersonating',
     tag,
     summary: 'Delete your account',
-    description: 'All that is stored of you is deleted with it, at once and for good.',
+    description:
+      'All that is stored of you is deleted with it, at once and for good; the audit of impersonations stays for 400 days, under a pseudonym.',
     body: deleteAccountBody,
     status: 204,
     errors: ['INVALID_CREDENTIALS'],

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
-import { parse, stringify } from 'uuid';
+import { validate as isUuid, parse, stringify } from 'uuid';
 import type { Clock } from '../../platform/clock.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { deriveKey, keyId } from '../../platform/secrets.ts';
@@ -62,7 +62,9 @@ export function createAccessTokens(secrets: readonly string[], clock: Clock) {
           currentDate: new Date(clock.now()),
           requiredClaims: ['sub', 'sid', 'exp'],
         });
-        return { userId: payload.sub!, sessionId: String(payload.sid), expires: payload.exp! * 1000 };
+        const { sub, sid, exp } = payload;
+        if (!isUuid(sub) || !isUuid(sid)) throw unauthenticated();
+        return { userId: sub as string, sessionId: sid as string, expires: exp! * 1000 };
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw new DomainError('TOKEN_EXPIRED', 'Your session needs a refresh.');
         throw unauthenticated();

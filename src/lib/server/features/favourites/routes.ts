@@ -30,6 +30,7 @@ export const favouriteRoutes = (favourites: Favourites) => [
   endpoint({
     ...common,
     method: 'delete',
+    policy: 'notImpersonating',
     path: apiPaths.favourite,
     summary: 'Keep it no longer',
     params: favouriteParams,

@@ -3,15 +3,14 @@ import type { AuditEntry, AuditPage, LearnersPage } from '../../../contract/impe
 import type { Clock } from '../../platform/clock.ts';
 import type { OpenDatabase } from '../../platform/db/database.ts';
 import { and, asc, desc, eq, ilike, inArray, isNotNull, lt, or, pgCore } from '../../platform/db/drizzle.ts';
-import { impersonationChanges, impersonations, users } from '../../platform/db/schema.ts';
+import { impersonationArchive, impersonationChanges, impersonations, users } from '../../platform/db/schema.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Change } from '../../platform/http/mount.ts';
 import type { Principal } from '../../platform/http/policies.ts';
 import { toUser } from '../accounts/index.ts';
+import { toChange } from './archive.ts';
 
 const pageSize = 20;
-
-type ChangeRow = typeof impersonationChanges.$inferSelect;
 
 /** What the support of the school sees of learners, and of itself. */
 export function createAudit({ db, reader }: Pick<OpenDatabase, 'db' | 'reader'>, clock: Clock) {
@@ -19,7 +18,7 @@ export function createAudit({ db, reader }: Pick<OpenDatabase, 'db' | 'reader'>,
 
   return {
     /**
-     * Writes down what an impersonator is about to change.
+     * Writes down what an impersonator is about to change, or to read of what is private.
      * @returns what adds the status of the answer
      * @throws DomainError UNAUTHENTICATED when the impersonation is over
      */
@@ -62,50 +61,73 @@ export function createAudit({ db, reader }: Pick<OpenDatabase, 'db' | 'reader'>,
       );
     },
 
-    /** Who saw the site as whom, the newest first. */
+    /** Who saw the site as whom, the newest first, deleted learners among them. */
     async entries(cursor?: string): Promise<AuditPage> {
-      const rows = await reader
-        .select({ impersonation: impersonations, userEmail: users.email, adminEmail: admins.email })
-        .from(impersonations)
-        .innerJoin(users, eq(users.userId, impersonations.userId))
-        .leftJoin(admins, eq(admins.userId, impersonations.adminId))
-        .where(
-          and(isNotNull(impersonations.startedAt), cursor ? lt(impersonations.impersonationId, cursor) : undefined),
-        )
-        .orderBy(desc(impersonations.impersonationId))
-        .limit(pageSize + 1);
-      const ids = rows.map((row) => row.impersonation.impersonationId);
-      const changes = await reader
-        .select()
-        .from(impersonationChanges)
-        .where(inArray(impersonationChanges.impersonationId, ids))
-        .orderBy(asc(impersonationChanges.changeId));
-      const byImpersonation = Object.groupBy(changes, (change) => change.impersonationId);
+      const [known, gone] = await Promise.all([current(cursor), archived(cursor)]);
+      const all = [...known, ...gone].sort((a, b) => (a.id < b.id ? 1 : -1));
       return paged(
-        rows,
-        ({ impersonation }) => impersonation.impersonationId,
-        ({ impersonation, userEmail, adminEmail }): AuditEntry => ({
-          id: impersonation.impersonationId,
-          adminEmail: adminEmail ?? 'a deleted account',
-          userId: impersonation.userId,
-          userEmail,
-          reason: impersonation.reason,
-          startedAt: impersonation.startedAt!.toISOString(),
-          endsAt: impersonation.endsAt!.toISOString(),
-          endedAt: impersonation.endedAt?.toISOString() ?? null,
-          changes: (byImpersonation[impersonation.impersonationId] ?? []).map(toChange),
-        }),
+        all.slice(0, pageSize + 1),
+        ({ id }) => id,
+        (entry) => entry,
       );
     },
   };
+
+  /** Impersonations of learners who are still there, one more than a page. */
+  async function current(cursor?: string): Promise<AuditEntry[]> {
+    const rows = await reader
+      .select({ impersonation: impersonations, userEmail: users.email, adminEmail: admins.email })
+      .from(impersonations)
+      .innerJoin(users, eq(users.userId, impersonations.userId))
+      .leftJoin(admins, eq(admins.userId, impersonations.adminId))
+      .where(and(isNotNull(impersonations.startedAt), cursor ? lt(impersonations.impersonationId, cursor) : undefined))
+      .orderBy(desc(impersonations.impersonationId))
+      .limit(pageSize + 1);
+    const ids = rows.map((row) => row.impersonation.impersonationId);
+    const changes = await reader
+      .select()
+      .from(impersonationChanges)
+      .where(inArray(impersonationChanges.impersonationId, ids))
+      .orderBy(asc(impersonationChanges.changeId));
+    const byImpersonation = Object.groupBy(changes, (change) => change.impersonationId);
+    return rows.map(({ impersonation, userEmail, adminEmail }) => ({
+      ...entryOf(impersonation, adminEmail),
+      userId: impersonation.userId,
+      userEmail,
+      changes: (byImpersonation[impersonation.impersonationId] ?? []).map(toChange),
+    }));
+  }
+
+  /** The same of learners who have deleted their accounts. */
+  async function archived(cursor?: string): Promise<AuditEntry[]> {
+    const rows = await reader
+      .select({ archive: impersonationArchive, adminEmail: admins.email })
+      .from(impersonationArchive)
+      .leftJoin(admins, eq(admins.userId, impersonationArchive.adminId))
+      .where(cursor ? lt(impersonationArchive.impersonationId, cursor) : undefined)
+      .orderBy(desc(impersonationArchive.impersonationId))
+      .limit(pageSize + 1);
+    return rows.map(({ archive, adminEmail }) => ({
+      ...entryOf(archive, adminEmail),
+      userId: archive.pseudonym,
+      userEmail: `deleted account ${archive.pseudonym.slice(0, 8)}`,
+      changes: archive.changes,
+    }));
+  }
 }
 
-const toChange = ({ at, method, path, fields, status }: ChangeRow) => ({
-  at: at.toISOString(),
-  method,
-  path,
-  fields,
-  status,
+type Impersonated = Pick<
+  typeof impersonations.$inferSelect,
+  'impersonationId' | 'reason' | 'startedAt' | 'endsAt' | 'endedAt'
+>;
+
+const entryOf = ({ impersonationId, reason, startedAt, endsAt, endedAt }: Impersonated, adminEmail: string | null) => ({
+  id: impersonationId,
+  adminEmail: adminEmail ?? 'a deleted account',
+  reason,
+  startedAt: startedAt!.toISOString(),
+  endsAt: endsAt!.toISOString(),
+  endedAt: endedAt?.toISOString() ?? null,
 });
 
 /** A page of rows, of which one more was read to know whether there are more. */

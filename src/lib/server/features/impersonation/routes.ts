@@ -38,8 +38,9 @@ export const impersonationRoutes = (impersonation: Impersonation, audit: Audit, 
     tag,
     summary: 'Begin to see the site as a learner',
     description:
-      'For 60 minutes at most. Password, e-mail address, billing, export and deletion stay the learner’s own, ' +
-      'nothing counts as their practice, and every change is written down.',
+      'For 60 minutes at most. Password, email address, sessions, consents, billing, exports, support tickets and every ' +
+      'deletion stay the learner’s own; nothing counts as their practice. Every change, and every read of private ' +
+      'conversations and notes, is written down.',
     body: impersonateBody,
     limit: { points: 30, seconds: 15 * 60 },
     status: 200,

@@ -35,6 +35,7 @@ export const loopRoutes = (loops: Loops) => [
   endpoint({
     ...common,
     method: 'delete',
+    policy: 'notImpersonating',
     path: apiPaths.loop,
     summary: 'Delete a loop',
     params: loopParams,

@@ -12,6 +12,7 @@ export const noteRoutes = (notes: Notes) => [
     method: 'get',
     path: apiPaths.notes,
     summary: 'Your notes',
+    isPrivate: true,
     description: `Those of one lesson by their places, or the latest of all: at most ${mostNotes}.`,
     query: notesQuery,
     status: 200,
@@ -45,6 +46,7 @@ export const noteRoutes = (notes: Notes) => [
   endpoint({
     ...common,
     method: 'delete',
+    policy: 'notImpersonating',
     path: apiPaths.note,
     summary: 'Delete a note',
     params: noteParams,

@@ -7,7 +7,7 @@ import type { PracticeLog } from './service.ts';
 
 const tag = 'Practice log';
 const common = { policy: 'signedIn', tag } as const;
-/** What counts as practice is done by the learner alone. */
+/** What counts as practice is done by the learner alone, and so are exports. */
 const own = { policy: 'notImpersonating', tag } as const;
 
 export const practiceLogRoutes = (log: PracticeLog, csvOf: PracticeCsv) => [
@@ -22,7 +22,7 @@ export const practiceLogRoutes = (log: PracticeLog, csvOf: PracticeCsv) => [
     handle: ({ principal, query }) => log.week(principal.userId, query.date),
   }),
   endpoint({
-    ...common,
+    ...own,
     method: 'get',
     path: apiPaths.practiceLogCsv,
     summary: 'All your practice as CSV',

@@ -9,3 +9,5 @@ export function createFeature({ content }: PlatformContext) {
   const search = createSearch(content);
   return { routes: searchRoutes(search), ...search };
 }
+
+export type SearchFeature = ReturnType<typeof createFeature>;

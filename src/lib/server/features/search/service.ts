@@ -32,6 +32,9 @@ export function createSearch({ search: index }: Pick<Catalog, 'search'>) {
       return [];
     },
 
+    /** Addresses of everything that can be found. */
+    addresses: (): string[] => documents.search(MiniSearch.wildcard).map(({ href }) => href),
+
     /** All landing pages: what people ask most. */
     questions: (): SearchResult[] =>
       toResults(documents.search(MiniSearch.wildcard, { filter: ({ kind }) => kind === 'landing' })),

@@ -7,7 +7,7 @@ export const supportRoutes = (support: Support) => [
   endpoint({
     method: 'post',
     path: apiPaths.supportTickets,
-    policy: 'visitor',
+    policy: 'visitorNotImpersonating',
     tag: 'Support',
     summary: 'A message to support',
     description: 'The staff gets it by mail and answers to the address given.',

@@ -24,7 +24,8 @@ export const usageRoutes = (usage: Usage) => [
     path: apiPaths.trackingNavigation,
     policy: 'anyone',
     summary: 'Say that somebody went from one page to another',
-    description: 'Counted by the day. Who it was is not looked at, and `metadata` is not kept.',
+    description:
+      'Counted by the day, between pages that there are. Who it was is not looked at, and `metadata` is not kept.',
     body: navigationBody,
     limit,
     handle: ({ body }) => usage.navigation(body),
@@ -34,9 +35,11 @@ export const usageRoutes = (usage: Usage) => [
     path: apiPaths.trackingSearch,
     policy: 'anyone',
     summary: 'Say what was searched for and how much was found',
-    description: 'Counted by the day. Who it was is not looked at, and `metadata` is not kept.',
+    description:
+      'Counted by the day, once five different visitors have entered the same words. Who they were is not kept, nor is ' +
+      '`metadata`.',
     body: searchUseBody,
     limit,
-    handle: ({ body }) => usage.search(body),
+    handle: ({ body, address }) => usage.search(body, address()),
   }),
 ];

@@ -7,14 +7,23 @@ import { notFound } from '../../platform/errors.ts';
 import type { CatalogIndex } from '../catalog/index.ts';
 import { instantOf } from '../learning/index.ts';
 import { pageOf, wordsOf } from './counted-text.ts';
+import { createSearchVisitors } from './search-visitors.ts';
 
 /** How long totals are kept, in milliseconds: a year and a month, to be compared with the year before. */
 const keptFor = 400 * 86_400_000;
 
 const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
+interface Tools {
+  catalog: CatalogIndex;
+  /** Paths of the pages that there are. */
+  pages: ReadonlySet<string>;
+  clock: Clock;
+}
+
 /** How the site is used: what learners take along, and totals by day in which nobody is to be found. */
-export function createUsage(db: Database, catalog: CatalogIndex, clock: Clock) {
+export function createUsage(db: Database, { catalog, pages, clock }: Tools) {
+  const visitors = createSearchVisitors();
   let tidiedOn = '';
 
   /** Once a day. @returns the day of something that is to be counted */
@@ -37,8 +46,10 @@ export function createUsage(db: Database, catalog: CatalogIndex, clock: Clock) {
       await db.insert(downloads).values({ userId, downloadedAt, resource, lessonId }).onConflictDoNothing();
     },
 
+    /** Counts a way between two pages of the site; anything else is ignored. */
     async navigation({ fromPage, toPage, timestamp }: NavigationBody): Promise<void> {
       const row = { date: await dayOf(timestamp), fromPage: pageOf(fromPage), toPage: pageOf(toPage), times: 1 };
+      if (!pages.has(row.fromPage) || !pages.has(row.toPage)) return;
       await db
         .insert(navigationTotals)
         .values(row)
@@ -48,14 +59,19 @@ export function createUsage(db: Database, catalog: CatalogIndex, clock: Clock) {
         });
     },
 
-    async search({ query, resultCount, timestamp }: SearchUseBody): Promise<void> {
-      const row = { date: await dayOf(timestamp), query: wordsOf(query), resultCount, times: 1 };
+    /** Counts words that enough visitors have entered today. @param address of the visitor; it is not stored */
+    async search({ query, resultCount, timestamp }: SearchUseBody, address: string): Promise<void> {
+      const date = await dayOf(timestamp);
+      const words = wordsOf(query);
+      const times = visitors.enter(words, address, dateOf(clock.now()));
+      if (times === 0) return;
+      const row = { date, query: words, resultCount, times };
       await db
         .insert(searchTotals)
         .values(row)
         .onConflictDoUpdate({
           target: [searchTotals.date, searchTotals.query],
-          set: { times: sql`${searchTotals.times} + 1`, resultCount },
+          set: { times: sql`${searchTotals.times} + ${times}`, resultCount },
         });
     },
   };

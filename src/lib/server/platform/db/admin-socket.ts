@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { describeError } from '../observability/describe-error.ts';
 import type { Database } from './database.ts';
 
 /** Something that a command-line tool asks of the database: bytes in, bytes out. */
@@ -67,7 +68,7 @@ async function run(command: Command, db: Database, request: IncomingMessage, res
     if (response.headersSent) return void response.destroy();
     const message = error instanceof CommandError ? error.message : 'The server could not do this; its log says why.';
     response.writeHead(400).end(message);
-    if (!(error instanceof CommandError)) console.error(error);
+    if (!(error instanceof CommandError)) console.error(describeError(error));
   }
 }
 

@@ -1,6 +1,7 @@
 import { pipeline as pipe, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { isConnectionError } from '../errors.ts';
 import { type Command, CommandError } from './admin-socket.ts';
 import type { Database } from './database.ts';
 import { getTableName, sql } from './drizzle.ts';
@@ -55,9 +56,19 @@ async function* linesOf(tx: Database, header: Header): AsyncGenerator<string> {
 /**
  * Replaces everything in the database by a backup, or changes nothing.
  * @param afterRestore runs in the same transaction, to tell other processes
+ * @throws CommandError in one line when the backup is not whole; an error of the database would repeat its rows
  */
 export const createRestore =
-  (afterRestore: (tx: Database) => Promise<void>): Command =>
+  (afterRestore: AfterRestore): Command =>
+  (db, input, write) =>
+    replaceAll(afterRestore)(db, input, write).catch((error) => {
+      throw error instanceof CommandError || isConnectionError(error) ? error : damaged();
+    });
+
+type AfterRestore = (tx: Database) => Promise<void>;
+
+const replaceAll =
+  (afterRestore: AfterRestore): Command =>
   (db, input, write) =>
     db.transaction(async (tx) => {
       const page: Page = { table: '', rows: [] };
@@ -65,6 +76,7 @@ export const createRestore =
       let expected: number | undefined;
       let rows = 0;
       for await (const line of readLines(input)) {
+        if (expected !== undefined) throw damaged();
         const value = JSON.parse(line);
         if (!header) {
           header = checked(value);
@@ -74,7 +86,10 @@ export const createRestore =
           page.table = value[0];
           page.rows.push(value[1]);
           rows++;
-        } else expected = value.rows;
+        } else {
+          if (!Number.isInteger(value?.rows)) throw damaged();
+          expected = value.rows;
+        }
       }
       await flush(tx, page);
       if (!header || expected !== rows) throw damaged();

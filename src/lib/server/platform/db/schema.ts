@@ -3,7 +3,7 @@ import { assistantMessages, assistantSessions } from './schema/assistant.ts';
 import { billingCustomers, checkouts, invoices, subscriptions } from './schema/billing.ts';
 import { faults } from './schema/error-reports.ts';
 import { favourites } from './schema/favourites.ts';
-import { impersonationChanges, impersonations } from './schema/impersonation.ts';
+import { impersonationArchive, impersonationChanges, impersonations } from './schema/impersonation.ts';
 import { leaderboardPoints } from './schema/leaderboard.ts';
 import { activities, days, learners, unlockedAchievements, videoProgress } from './schema/learning.ts';
 import { loops } from './schema/loops.ts';
@@ -72,4 +72,4 @@ export const userTables = [
 ];
 
 /** All tables, each after those it refers to. */
-export const tables = [...userTables, statusDays, navigationTotals, searchTotals, faults];
+export const tables = [...userTables, impersonationArchive, statusDays, navigationTotals, searchTotals, faults];

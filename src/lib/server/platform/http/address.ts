@@ -12,6 +12,16 @@ export function clientAddress(remote: string, forwarded: string | null, proxies:
   return network(chain[Math.max(0, chain.length - 1 - proxies)] ?? '');
 }
 
+/**
+ * The network of an address as `clientAddress` gives it: the /24 of an IPv4 address, the /48 of an IPv6 one, which is
+ * what one customer of a provider usually has.
+ */
+export function widerNetwork(address: string): string {
+  const groups = address.split(':');
+  if (groups.length > 1) return `${groups.slice(0, 3).join(':')}::/48`;
+  return `${address.split('.').slice(0, 3).join('.')}.0/24`;
+}
+
 /** Whether a connection comes from this machine itself. @param remote the address at its other end */
 export const isLoopback = (remote: string): boolean => /^(::ffff:)?127\./i.test(remote) || remote === '::1';
 

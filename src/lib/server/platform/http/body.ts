@@ -8,16 +8,32 @@ const plain = /^text\/plain\s*(?:;|$)/i;
  * @throws DomainError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE or MALFORMED_JSON.
  */
 export async function readJson(request: Request, maxBytes: number, plainToo = false): Promise<unknown> {
+  checkType(request, plainToo);
+  return parseJson(await readText(request, maxBytes));
+}
+
+/** @throws DomainError UNSUPPORTED_MEDIA_TYPE */
+export function checkType(request: Request, plainToo = false): void {
   const type = request.headers.get('content-type') ?? '';
-  if (!json.test(type) && !(plainToo && plain.test(type))) {
-    throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON, with Content-Type: application/json.');
-  }
-  const source = await readText(request, maxBytes);
+  if (json.test(type) || (plainToo && plain.test(type))) return;
+  throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON, with Content-Type: application/json.');
+}
+
+/** @throws DomainError MALFORMED_JSON */
+export function parseJson(source: string): unknown {
   try {
     return JSON.parse(source);
   } catch {
     throw new DomainError('MALFORMED_JSON', 'The body is not JSON.');
   }
+}
+
+const tokenField = /"token"\s*:\s*"([\w.-]{1,4096})"/g;
+
+/** What may be tokens in the text of a JSON body, without parsing it: the first and the last, as a field of any object. */
+export function tokensIn(source: string): string[] {
+  const found = [...source.matchAll(tokenField)].map(([, token]) => token!);
+  return [...new Set([...found.slice(0, 1), ...found.slice(-1)])];
 }
 
 /** @throws DomainError PAYLOAD_TOO_LARGE */

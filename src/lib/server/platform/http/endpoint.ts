@@ -10,7 +10,11 @@ export interface Call<Params, Query, Body, Who extends Policy> {
   params: Output<Params>;
   query: Output<Query>;
   body: Output<Body>;
-  principal: Who extends 'anyone' ? null : Who extends 'visitor' ? Principal | null : Principal;
+  principal: Who extends 'anyone'
+    ? null
+    : Who extends 'visitor' | 'visitorNotImpersonating'
+      ? Principal | null
+      : Principal;
   /** What the client calls itself (`User-Agent`), shortened; empty when it says nothing. */
   agent(): string;
   /** Whom it comes from, as limits count. */
@@ -61,6 +65,10 @@ export interface Endpoint<
    * somebody else does counts.
    */
   impersonated?(call: Call<Params, Query, Body, Who>): Promise<Result<Answer>> | Result<Answer>;
+  /** Reads what is private to the learner: an impersonator's reads are audited like changes. */
+  isPrivate?: boolean;
+  /** Fields of the body that only the learner may send, not an impersonator. */
+  learnerFields?: readonly string[];
   /** Errors of its own, beside those that every call has. */
   errors?: readonly ErrorCode[];
   handle(call: Call<Params, Query, Body, Who>): Promise<Result<Answer>> | Result<Answer>;

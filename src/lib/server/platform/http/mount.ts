@@ -7,9 +7,9 @@ import { inSpan, isTraced } from '../observability/spans.ts';
 import { validate } from '../validate.ts';
 import { clientAddress } from './address.ts';
 import { type Answers, checkVersion, createAnswers, newRequestId } from './answer.ts';
-import { readJson, readText } from './body.ts';
+import { checkType, parseJson, readJson, readText, tokensIn } from './body.ts';
 import type { AnyEndpoint } from './endpoint.ts';
-import { type Principal, policies } from './policies.ts';
+import { type Principal, policies, refuseLearnerFields } from './policies.ts';
 import type { Limit, Limits } from './rate-limits.ts';
 
 export interface MountOptions {
@@ -23,11 +23,11 @@ export interface MountOptions {
   limits: Limits;
   /** How many proxies' `X-Forwarded-For` to believe. */
   trustProxy: number;
-  /** Writes down what an impersonator is about to change; tells the status once it is known. */
+  /** Writes down what an impersonator is about to change, or to read of what is private; tells the status once known. */
   audit: (principal: Principal, change: Change) => Promise<(status: number) => Promise<void>>;
 }
 
-/** A changing request: `fields` are the names of what was sent. */
+/** A request that is audited: `fields` are the names of what was sent. */
 export interface Change {
   method: string;
   path: string;
@@ -36,10 +36,15 @@ export interface Change {
 
 /** What all calls of one user, or of one address without a login, share. */
 const generalRate = { points: 600, seconds: 60 };
+/** Calls of one address that are refused for their token, or for want of one. */
+const refusedRate = { points: 600, seconds: 60 };
+/** Characters of a body up to which it is parsed before its sender is known: a beacon has its token inside. */
+const anonymousBody = 16 * 1024;
 
 interface OwnLimits {
   general?: Limit;
   own?: Limit;
+  refused?: Limit;
 }
 
 /** An endpoint, mounted. */
@@ -55,6 +60,7 @@ interface Route {
 /** Puts every endpoint under the app, and the contract's 404 and 405 under everything else. */
 export function mountEndpoints(app: Hono, endpoints: readonly AnyEndpoint[], options: MountOptions): void {
   const general = options.limits('general', generalRate);
+  const refused = options.limits('refused', refusedRate);
   const answers = createAnswers(options.headers, options.logger);
   for (const endpoint of endpoints) {
     const own = endpoint.limit && options.limits(`${endpoint.method}:${endpoint.path}`, endpoint.limit);
@@ -62,12 +68,14 @@ export function mountEndpoints(app: Hono, endpoints: readonly AnyEndpoint[], opt
     const route = {
       endpoint,
       place: `${endpoint.method.toUpperCase()} ${endpoint.path}`,
-      limits: { own, general: endpoint.constant ? undefined : general },
+      limits: { own, refused, general: endpoint.constant ? undefined : general },
       answers,
       count: options.count?.(endpoint.method, endpoint.path),
     };
     if (!(endpoint.policy in policies))
       throw new Error(`${endpoint.method} ${endpoint.path} says not who may call it.`);
+    if (endpoint.method === 'delete' && endpoint.policy !== 'notImpersonating')
+      throw new Error(`DELETE ${endpoint.path} must be notImpersonating: an impersonator deletes nothing.`);
     app.on(endpoint.method.toUpperCase(), honoPath(endpoint.path), (context) => respond(context, route, options));
   }
   const methods = allowedMethods(endpoints);
@@ -147,18 +155,56 @@ function run(context: Context, endpoint: AnyEndpoint, options: MountOptions, lim
     if (!endpoint.body || body !== undefined) return handle(context, endpoint, principal, body, options);
     return read().then((source) => handle(context, endpoint, principal, source, options));
   };
+  /** Counts the refusal. @throws DomainError the error, or RATE_LIMITED once there were too many */
+  const refuse = (error: unknown): Outcome => {
+    if (!limits.refused || !(error instanceof DomainError)) throw error;
+    return limits.refused.take(addressOf(context, options)).then(() => {
+      throw error;
+    });
+  };
   const call = (principal: Principal | null, body?: unknown): Outcome => {
-    policies[endpoint.policy as keyof typeof policies](principal);
+    try {
+      policies[endpoint.policy as keyof typeof policies](principal);
+    } catch (error) {
+      return refuse(error);
+    }
     const limited = limit(limits, principal, () => addressOf(context, options));
     return limited ? limited.then(() => proceed(principal, body)) : proceed(principal, body);
   };
   const identify = (body?: unknown): Outcome => {
     if (endpoint.policy === 'anyone') return call(null, body);
-    const token = bearer(request.headers.get('authorization')) ?? tokenIn(body);
-    const principal = token === undefined ? null : authenticate(token);
-    return principal instanceof Promise ? principal.then((found) => call(found, body)) : call(principal, body);
+    let principal: Principal | null | Promise<Principal>;
+    try {
+      const token = bearer(request.headers.get('authorization')) ?? tokenIn(body);
+      principal = token === undefined ? null : authenticate(token);
+    } catch (error) {
+      return refuse(error);
+    }
+    return principal instanceof Promise ? principal.then((found) => call(found, body), refuse) : call(principal, body);
   };
-  return endpoint.beacon ? read().then(identify) : identify();
+  /** A body that may hold the token. A large one is parsed only if a token in it is good. */
+  const identifyByBody = async (): Promise<unknown> => {
+    checkType(request, true);
+    await limits.refused?.check(addressOf(context, options));
+    const source = await readText(request, maxBytes);
+    const refusal = source.length > anonymousBody ? await refusalOf(tokensIn(source), authenticate) : undefined;
+    return refusal ? refuse(refusal) : identify(parseJson(source));
+  };
+  return endpoint.beacon && !request.headers.has('authorization') ? identifyByBody() : identify();
+}
+
+/** Why none of the tokens is good; nothing when one of them is. */
+async function refusalOf(tokens: string[], authenticate: MountOptions['authenticate']): Promise<unknown> {
+  let refusal: unknown = new DomainError('UNAUTHENTICATED', 'Please log in to continue.');
+  for (const token of tokens) {
+    try {
+      await authenticate(token);
+      return undefined;
+    } catch (error) {
+      refusal = error;
+    }
+  }
+  return refusal;
 }
 
 /** @throws DomainError RATE_LIMITED, later. Without limits there is nothing to wait for. */
@@ -189,12 +235,13 @@ function handle(
     body: endpoint.body && validate(endpoint.body, body, 'body'),
   };
   if (!principal?.impersonatorId) return endpoint.handle(call);
+  if (endpoint.learnerFields) refuseLearnerFields(principal, call.body, endpoint.learnerFields);
   if (endpoint.impersonated) return endpoint.impersonated(call);
-  if (endpoint.method === 'get') return endpoint.handle(call);
+  if (endpoint.method === 'get' && !endpoint.isPrivate) return endpoint.handle(call);
   return audited(endpoint, call, principal, context, options);
 }
 
-/** A change that cannot be written down is not made. */
+/** What cannot be written down does not happen. */
 async function audited(
   endpoint: AnyEndpoint,
   call: Parameters<AnyEndpoint['handle']>[0],
@@ -203,7 +250,8 @@ async function audited(
   { audit }: MountOptions,
 ): Promise<unknown> {
   const { method, path } = context.req;
-  const fields = Object.keys((call.body as object | undefined) ?? {}).sort();
+  const sent = Object.entries((call.body ?? call.query ?? {}) as object);
+  const fields = sent.flatMap(([name, value]) => (value === undefined ? [] : name)).sort();
   const finish = await audit(principal, { method, path: path.slice(apiBase.length), fields });
   try {
     const result = await endpoint.handle(call);

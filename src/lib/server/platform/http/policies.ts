@@ -13,6 +13,20 @@ export interface Principal {
   expires: number;
 }
 
+/** Consents are the learner's to give and to take back: to be shown to others, and to get mail. */
+export const consentFields = ['showOnLeaderboard', 'emailReminders', 'weeklyDigest'] as const;
+
+const restricted = () => new DomainError('IMPERSONATION_RESTRICTED', 'Only the learner can do this.');
+
+function refuseImpersonator(principal: Principal | null): void {
+  if (principal?.impersonatorId) throw restricted();
+}
+
+/** @throws DomainError IMPERSONATION_RESTRICTED when an impersonator sends a field that only the learner may send. */
+export function refuseLearnerFields(principal: Principal | null, body: unknown, fields: readonly string[]): void {
+  if (fields.some((field) => Object.hasOwn(Object(body), field))) refuseImpersonator(principal);
+}
+
 function signedIn(principal: Principal | null): void {
   if (!principal) throw new DomainError('UNAUTHENTICATED', 'Please log in to continue.');
 }
@@ -26,14 +40,17 @@ export const policies = {
   anyone: () => {},
   /** Anybody. Whoever brings a token is known by it, so that it has to be a good one. */
   visitor: () => {},
+  /** The same, but no impersonator. */
+  visitorNotImpersonating: refuseImpersonator,
   /** Whoever is signed in, an impersonator included. */
   signedIn,
-  /** Whoever is signed in as themselves: what an impersonator may not do. */
+  /**
+   * Whoever is signed in as themselves. An impersonator may do nothing that involves the password, the email address,
+   * sessions, consents, billing, exports, support tickets, or the deletion of anything.
+   */
   notImpersonating: (principal: Principal | null) => {
     signedIn(principal);
-    if (principal?.impersonatorId) {
-      throw new DomainError('IMPERSONATION_RESTRICTED', 'Only the learner can do this.');
-    }
+    refuseImpersonator(principal);
   },
   /** The support of the school, as themselves. */
   staff: (principal: Principal | null) => {

@@ -1,5 +1,6 @@
 import { money } from '../../../contract/money.ts';
 import { paths } from '../../../contract/page-paths.ts';
+import { isPersonName } from '../../../contract/person-name.ts';
 import type { Letter } from './letter.ts';
 
 /** What a mail is about, with what it has to say; how it is worded is decided when it is sent. */
@@ -20,9 +21,12 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone
 const day = (at: string) => dayFormat.format(new Date(at));
 const moment = (at: string) => `${format.format(new Date(at))} UTC`;
 
+/** Accounts from before names were checked may hold a link or line breaks, which must not reach anybody's mail. */
+const greeting = (name: string) => (isPersonName(name) ? `Hello ${name},` : 'Hello,');
+
 /** The words of a message. `link` makes a whole address of a path of the site. */
 export function letterOf(message: MailMessage, link: (path: string) => string): Letter {
-  const hello = `Hello ${message.name},`;
+  const hello = greeting(message.name);
   switch (message.kind) {
     case 'verification':
       return {

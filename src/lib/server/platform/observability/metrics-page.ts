@@ -33,8 +33,10 @@ function hasToken(request: IncomingMessage, token: string): boolean {
   return timingSafeEqual(digest(given), digest(token));
 }
 
-/** A proxy on this machine speaks for others. */
+/** Names of headers by which proxies say whom they speak for: those of RFC 7239 and 9110, and what is in use beside them. */
+const forwarding = /^(x-)?(original-)?forwarded(-|$)|^via$|^x-real-|^x-envoy-|^cf-|client-ip$/;
+
+/** A proxy on this machine speaks for others. One that adds no header cannot be told from a local Prometheus. */
 function isFromHere({ headers, socket }: IncomingMessage): boolean {
-  const isForwarded = ['x-forwarded-for', 'forwarded', 'via'].some((name) => name in headers);
-  return !isForwarded && isLoopback(socket.remoteAddress ?? '');
+  return isLoopback(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => forwarding.test(name));
 }

@@ -1,21 +1,7 @@
 import { z } from 'zod';
-import * as accounts from '../../../contract/accounts.ts';
-import * as achievements from '../../../contract/achievements.ts';
 import { apiBase, apiVersion } from '../../../contract/api-paths.ts';
-import * as assistant from '../../../contract/assistant.ts';
-import * as catalog from '../../../contract/catalog.ts';
 import { type ErrorCode, errorStatus } from '../../../contract/error-codes.ts';
 import { errorBody } from '../../../contract/errors.ts';
-import * as favourites from '../../../contract/favourites.ts';
-import * as impersonation from '../../../contract/impersonation.ts';
-import * as notes from '../../../contract/notes.ts';
-import * as progress from '../../../contract/progress.ts';
-import * as search from '../../../contract/search.ts';
-import * as status from '../../../contract/status.ts';
-import * as streaks from '../../../contract/streaks.ts';
-import * as support from '../../../contract/support.ts';
-import * as tracking from '../../../contract/tracking.ts';
-import * as usage from '../../../contract/usage.ts';
 import type { AnyEndpoint } from '../http/endpoint.ts';
 import type { Policy } from '../http/policies.ts';
 
@@ -47,28 +33,6 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, unknown> };
 }
 
-/** Schemas that have a name in the document: every object of the contract, by what it is called there. */
-const named = z.registry<{ id: string }>();
-for (const [name, schema] of Object.entries({
-  ...accounts,
-  ...achievements,
-  ...assistant,
-  ...catalog,
-  ...favourites,
-  ...impersonation,
-  ...notes,
-  ...progress,
-  ...search,
-  ...status,
-  ...streaks,
-  ...support,
-  ...tracking,
-  ...usage,
-  errorBody,
-})) {
-  if (schema instanceof z.ZodObject) named.add(schema, { id: name[0]!.toUpperCase() + name.slice(1) });
-}
-
 const componentUri = (id: string) => `#/components/schemas/${id}`;
 
 /** The OpenAPI 3.1 document of the endpoints, from the schemas that check their requests. */
@@ -96,9 +60,9 @@ export function openApiDocument(endpoints: readonly AnyEndpoint[]): OpenApiDocum
   };
 }
 
-/** The named schemas that the operations refer to, and those that these refer to. */
+/** Schemas with an id (`.meta({ id })` in the contract) that the operations use, directly or through another one. */
 function componentsFor(paths: OpenApiDocument['paths']): Record<string, JsonSchema> {
-  const all = z.toJSONSchema(named, { io: 'input', uri: componentUri, unrepresentable: 'any' }).schemas;
+  const all = z.toJSONSchema(z.globalRegistry, { io: 'input', uri: componentUri, unrepresentable: 'any' }).schemas;
   const wanted = new Set<string>();
   const follow = (part: unknown) => {
     for (const [, id] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
@@ -111,10 +75,10 @@ function componentsFor(paths: OpenApiDocument['paths']): Record<string, JsonSche
   return Object.fromEntries([...wanted].sort().map((id) => [id, bare(all[id] as JsonSchema)]));
 }
 
-const bare = ({ $schema, $id, ...schema }: JsonSchema): JsonSchema => schema;
+const bare = ({ $schema, $id, id, ...schema }: JsonSchema): JsonSchema => schema;
 
 function schemaOf(schema: z.ZodType): JsonSchema {
-  const id = named.get(schema)?.id;
+  const id = z.globalRegistry.get(schema)?.id;
   if (id) return { $ref: componentUri(id) };
   if (schema instanceof z.ZodArray) return { type: 'array', items: schemaOf(schema.element as z.ZodType) };
   return bare(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
@@ -153,7 +117,7 @@ function operationOf(endpoint: AnyEndpoint): Operation {
 /** An empty requirement among others means that a token is welcome and not needed. */
 function securityOf(policy: Policy): Operation['security'] {
   if (policy === 'anyone') return [];
-  return policy === 'visitor' ? [{}, { accessToken: [] }] : [{ accessToken: [] }];
+  return policy.startsWith('visitor') ? [{}, { accessToken: [] }] : [{ accessToken: [] }];
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query') {
@@ -168,10 +132,10 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query') {
 }
 
 /** The errors of a call by status, each with its codes. */
-function errorResponses({ policy, query, body, errors = [] }: AnyEndpoint): Operation['responses'] {
+function errorResponses({ policy, query, body, learnerFields, errors = [] }: AnyEndpoint): Operation['responses'] {
   const codes: ErrorCode[] = ['UNSUPPORTED_API_VERSION', ...errors, 'INTERNAL_ERROR', 'UNAVAILABLE'];
   if (policy !== 'anyone') codes.push('UNAUTHENTICATED', 'TOKEN_EXPIRED');
-  if (policy === 'notImpersonating') codes.push('IMPERSONATION_RESTRICTED');
+  if (policy.endsWith('otImpersonating') || learnerFields) codes.push('IMPERSONATION_RESTRICTED');
   if (policy === 'staff') codes.push('FORBIDDEN');
   codes.push('RATE_LIMITED');
   if (query || body) codes.push('VALIDATION_ERROR');

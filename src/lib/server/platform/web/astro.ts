@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { inSpan } from '../observability/spans.ts';
 import { type Files, isRead, sendFile } from './files.ts';
 import type { WebHeaders } from './headers.ts';
+import type { PageLimit } from './page-limit.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 
 const entry = 'dist/server/entry.mjs';
@@ -21,7 +22,11 @@ const load = async (): Promise<Middleware> => (await import(pathToFileURL(resolv
  * Astro's handler for pages rendered on demand, which find `locals` in `Astro.locals`. An address that it does not
  * know gets the 404 page. Astro is loaded by the first request that needs it: most never do.
  */
-export function createAstro(files: Files, headers: WebHeaders, locals: App.Locals): RequestListener {
+export function createAstro(
+  files: Files,
+  { headers, limit }: { headers: WebHeaders; limit: PageLimit },
+  locals: App.Locals,
+): RequestListener {
   const notFound = files.get('/404');
   const pages = createRenderedPages(headers, notFound?.plain.body.toString() ?? '');
   const ownHeaders = new Map(Object.entries(headers.renderedPage));
@@ -29,6 +34,7 @@ export function createAstro(files: Files, headers: WebHeaders, locals: App.Local
   return async (request, response) => {
     const known = isRead(request) && pages.get(request.url ?? '');
     if (known) return sendFile(known, request, response);
+    if (await limit(request, response)) return;
     loading ??= load();
     const handler = await loading;
     response.setHeaders(ownHeaders);

@@ -4,7 +4,7 @@ import { type Answer, type Call, serve } from '../server.ts';
 
 const user = { id: 'user-1', name: 'Ada', email: 'ada@example.org' } as User;
 
-/** Somebody logged in on a page that was opened just now, against a server of this test. */
+/** A newly opened page of a logged-in user, against a server of this test. */
 async function openPage(answer: (call: Call) => Answer) {
   const server = await serve(answer);
   vi.resetModules();
@@ -18,7 +18,7 @@ async function openPage(answer: (call: Call) => Answer) {
 
 beforeEach(() => () => vi.unstubAllEnvs());
 
-test.each([200, 204])('a profile saved with %d is read back, and the page knows it', async (status) => {
+test.each([200, 204])('a profile saved with %d is read back into the stores', async (status) => {
   const page = await openPage(({ method }) =>
     method === 'PUT' ? { status, body: status === 204 ? '' : {} } : { body: { ...user, name: 'Ada L.' } },
   );
@@ -31,13 +31,13 @@ test.each([200, 204])('a profile saved with %d is read back, and the page knows 
   stop();
 });
 
-test.each([201, 202])('%d is no answer to a profile update', async (status) => {
+test.each([201, 202])('%d is an unexpected status for a profile update', async (status) => {
   const page = await openPage(() => ({ status, body: {} }));
   await expect(page.savePreferences({ captions: true })).rejects.toThrow('Profile update failed - unexpected status');
   expect(page.asked()).toEqual(['PUT /users/me/preferences']);
 });
 
-test('what is saved stays saved when it cannot be read back', async () => {
+test('saving succeeds even if reading back fails', async () => {
   const page = await openPage(({ method }) =>
     method === 'PUT' ? { status: 204, body: '' } : { status: 404, body: {} },
   );
@@ -62,7 +62,7 @@ test('signing out everywhere else ends every session but this one', async () => 
   expect(page.readSession()).not.toBeNull();
 });
 
-test('a session that is gone already is told', async () => {
+test('reports a session that no longer exists', async () => {
   const page = await openPage(() => ({
     status: 404,
     body: { error: { code: 'NOT_FOUND', message: 'No such session' } },

@@ -14,7 +14,7 @@ const inPieces = (bytes: Uint8Array, cuts: number[]) =>
     },
   });
 
-test('events are read whole, however they come in pieces, and none that broke off', async () => {
+test('events are read across chunk borders, and incomplete ones are dropped', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(500), { maxLength: 8 }), async (cuts) => {
       const events = [];

@@ -30,7 +30,7 @@ const granted = ({ path }: Call): Answer =>
 
 beforeEach(() => () => vi.unstubAllEnvs());
 
-test('a token offers a place, and changes nothing until it is accepted', async () => {
+test('a redeemed token changes nothing until the offer is accepted', async () => {
   const page = await openPage(granted);
   const offer = await page.redeem('once');
   expect(offer).toMatchObject({ user: learner, adminEmail: 'sam@example.org' });
@@ -38,7 +38,7 @@ test('a token offers a place, and changes nothing until it is accepted', async (
   expect(page.readSession()?.user).toEqual(staff);
 });
 
-test('accepted, it takes the place of whoever was logged in, for an hour', async () => {
+test('accepting replaces the current login for an hour', async () => {
   const page = await openPage(granted);
   const offer = await page.redeem('once');
   await offer.accept();
@@ -54,7 +54,7 @@ test('accepted, it takes the place of whoever was logged in, for an hour', async
   expect(left).toBeLessThanOrEqual(60 * 60_000);
 });
 
-test('declined, it ends on the server, and whoever was logged in stays', async () => {
+test('declining ends the impersonation on the server and keeps the current login', async () => {
   const page = await openPage(granted);
   await (await page.redeem('once')).decline();
   expect(page.calls.at(-1)).toMatchObject({
@@ -64,7 +64,7 @@ test('declined, it ends on the server, and whoever was logged in stays', async (
   expect(page.readSession()?.user).toEqual(staff);
 });
 
-test('a token that has been used offers nothing', async () => {
+test('a used token is rejected', async () => {
   const page = await openPage(() => ({ status: 400, body: { error: { code: 'INVALID_TOKEN', message: 'Used.' } } }));
   await expect(page.redeem('twice')).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
   expect(page.readSession()?.user).toEqual(staff);

@@ -19,7 +19,7 @@ beforeEach(() => {
   };
 });
 
-test('nothing is sent where no provider is set, whatever was agreed to', () => {
+test('nothing is sent without a provider, even with consent', () => {
   giveConsent(true);
   expect(sentBy(() => countEvent('login'))).toEqual([]);
 });
@@ -35,13 +35,13 @@ test.each<[EventName, string | undefined, object]>([
   ['login', undefined, { name: 'login' }],
   ['sign_up', undefined, { name: 'sign_up' }],
   ['conversion', 'registration', { name: 'conversion', kind: 'registration' }],
-])('after consent, %s %s says what happened and nothing more', (name, kind, body) => {
+])('after consent, %s %s sends the event and nothing else', (name, kind, body) => {
   vi.stubEnv('PUBLIC_ANALYTICS', 'https://count.example/events');
   giveConsent(true);
   expect(sentBy(() => countEvent(name, kind))).toEqual([['https://count.example/events', body]]);
 });
 
-test('every provider of the list is told in its own words', () => {
+test('every listed provider gets its own format', () => {
   vi.stubEnv('PUBLIC_ANALYTICS', 'plausible:woodshed.example, plausible:a.example@https://stats.example');
   giveConsent(true);
   expect(sentBy(() => countEvent('conversion', 'registration'))).toEqual([
@@ -61,7 +61,7 @@ test('every provider of the list is told in its own words', () => {
   ]);
 });
 
-test('consent can be taken back', () => {
+test('consent can be withdrawn', () => {
   vi.stubEnv('PUBLIC_ANALYTICS', 'https://count.example/events');
   giveConsent(true);
   giveConsent(false);

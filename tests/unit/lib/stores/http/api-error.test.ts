@@ -28,7 +28,7 @@ describe('the message and the code', () => {
     expect(await failure({ status: 409, body })).toMatchObject({ name: 'ApiError', code, message, status: 409 });
   });
 
-  test('come with the details of a validation error', async () => {
+  test('include the details of a validation error', async () => {
     const details = [{ path: 'body.email', message: 'is no e-mail address' }];
     const error = await failure({ status: 400, body: { error: { code: 'VALIDATION_ERROR', message: 'No', details } } });
     expect(error.details).toEqual(details);
@@ -49,10 +49,10 @@ describe('the flags', () => {
   });
 });
 
-describe('no answer', () => {
+describe('without a response', () => {
   const flags = { status: 0, isNetwork: true, isServer: false, isClient: false, isRetryable: true };
 
-  test('because nobody listens', async () => {
+  test('because the connection is refused', async () => {
     const { base, close } = await serve(() => ({}));
     close();
     await expect(createClient({ base, session: anonymous }).get('courses')).rejects.toMatchObject({

@@ -36,7 +36,7 @@ const api =
 const refreshes = (calls: Call[]) => calls.filter((call) => call.path.endsWith('/auth/refresh'));
 
 describe('a call', () => {
-  test('carries the version, the token and JSON', async () => {
+  test('sends the version, the token and JSON', async () => {
     const { base, calls } = await serve(() => ({ body: { ok: true } }));
     const { session } = browserSession();
     const answer = await createClient({ base, session })
@@ -52,7 +52,7 @@ describe('a call', () => {
     expect(calls[0]?.headers).toMatchObject({ 'x-api-version': '1.0', 'content-type': 'application/json' });
   });
 
-  test('is not repeated when it fails on the server', async () => {
+  test('is not repeated after a server error', async () => {
     const { base, calls } = await serve(() => ({ status: 503, body: {} }));
     const { session, ended } = browserSession();
     await expect(createClient({ base, session }).get('streaks/current')).rejects.toMatchObject({ code: 'HTTP_503' });
@@ -74,7 +74,7 @@ describe('after a 401', () => {
     expect(browser.tokens()).toEqual({ access: 'new', refresh: 'r2' });
   });
 
-  test('a new token that is refused too is not refreshed again', async () => {
+  test('a rejected new token is not refreshed again', async () => {
     const { base, calls } = await serve((call) => (call.path.endsWith('refresh') ? fresh : unauthenticated));
     const { session } = browserSession();
     await expect(createClient({ base, session }).get('users/me')).rejects.toMatchObject({ status: 401 });
@@ -94,7 +94,7 @@ describe('after a 401', () => {
     expect(ended).toEqual([]);
   });
 
-  test.each([400, 401, 403])('a refresh that is refused with %d ends the session, once', async (status) => {
+  test.each([400, 401, 403])('a refresh rejected with %d ends the session, once', async (status) => {
     const { base, calls } = await serve(api({ status, body: { error: { code: 'INVALID_REFRESH_TOKEN' } } }));
     const { session, ended } = browserSession();
     const client = createClient({ base, session });
@@ -113,7 +113,7 @@ describe('after a 401', () => {
     expect(browser.ended).toEqual([]);
   });
 
-  test('a refresh without an answer keeps the session', async () => {
+  test('a refresh without a response keeps the session', async () => {
     const { base } = await serve(api());
     const browser = browserSession();
     const withoutRefresh: typeof fetch = (input, init) =>
@@ -125,7 +125,7 @@ describe('after a 401', () => {
     expect(browser.ended).toEqual([]);
   });
 
-  test('without a session the person is asked to log in', async () => {
+  test('without a session, asks for login', async () => {
     const { base, calls } = await serve(api());
     const browser = browserSession();
     browser.logOut();
@@ -137,7 +137,7 @@ describe('after a 401', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('a log-out during the refresh is not undone by it', async () => {
+  test('a logout during the refresh is not undone by it', async () => {
     const browser = browserSession();
     const { base } = await serve(
       api(() => {
@@ -164,7 +164,7 @@ describe('after a 401', () => {
     expect(ended).toEqual([]);
   });
 
-  test('a wrong password is an answer, not the end of a session', async () => {
+  test('a wrong password does not end the session', async () => {
     const { base, calls } = await serve(() => ({ status: 401, body: { error: { code: 'INVALID_CREDENTIALS' } } }));
     const { session, ended } = browserSession();
     await expect(createClient({ base, session }).post('auth/change-password', { json: {} })).rejects.toMatchObject({
@@ -175,7 +175,7 @@ describe('after a 401', () => {
   });
 });
 
-test('a token past its end is replaced before the call, on the addresses without refresh too', async () => {
+test('an expired token is replaced before the call, also on paths whose 401 does not refresh', async () => {
   const { base, calls } = await serve(api());
   const { session } = browserSession(longAgo);
   const client = createClient({ base, session });

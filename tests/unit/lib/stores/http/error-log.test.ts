@@ -8,7 +8,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('keeps what went wrong and where, without the query of the address', () => {
+test('stores the message and the page, without its query', () => {
   logError(new TypeError('strings is undefined'));
   expect(readErrorLog()).toMatchObject([{ page: '/reset-password', message: 'strings is undefined' }]);
   expect(JSON.stringify(storage)).not.toContain('secret');
@@ -21,13 +21,13 @@ test('keeps the newest 50', () => {
   expect([messages[0], messages.at(-1)]).toEqual(['number 11', 'number 60']);
 });
 
-test('keeps what is thrown that is no error', () => {
+test('stores thrown values that are not errors', () => {
   logError('a word');
   logError(undefined);
   expect(readErrorLog().map(({ message }) => message)).toEqual(['a word', 'undefined']);
 });
 
-test.each(['no JSON', '{}', '"text"'])('begins anew where %j is stored', (stored) => {
+test.each(['no JSON', '{}', '"text"'])('starts over when %j is stored', (stored) => {
   storage['woodshed:errors'] = stored;
   logError(new Error('the first'));
   expect(readErrorLog()).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '#src/lib/stores/http/api-error.ts';
-import { sayError, toastOf } from '#src/lib/stores/http/error-toasts.ts';
-import { $toasts, say } from '#src/lib/stores/http/toasts.ts';
+import { showError, toastOf } from '#src/lib/stores/http/error-toasts.ts';
+import { $toasts, showToast } from '#src/lib/stores/http/toasts.ts';
 
 const error = (status: number, message = 'What the server says.', code = `HTTP_${status}`) =>
   new ApiError({ code, message, status });
@@ -26,19 +26,19 @@ test.each([
   [error(400), 'Request Error', 'What the server says.'],
   [error(409), 'Request Error', 'What the server says.'],
   [error(418), 'Request Error', 'What the server says.'],
-])('%s is called %s', (thrown, title, text) => {
+])('%s has the title %s', (thrown, title, text) => {
   expect(toastOf(thrown)).toEqual({ kind: 'error', title, text });
 });
 
-test('a fault of the page is told too', () => {
+test('a bug of the page gets a toast too', () => {
   expect(toastOf(new TypeError('undefined is not a function'))).toMatchObject({
     kind: 'error',
     title: 'Request Error',
   });
 });
 
-test('what is said waits in order until it is shown', () => {
-  say({ kind: 'success', title: 'Saved' });
-  sayError(error(404));
+test('toasts wait in order until they are shown', () => {
+  showToast({ kind: 'success', title: 'Saved' });
+  showError(error(404));
   expect($toasts.get().map(({ title }) => title)).toEqual(['Saved', 'Not Found']);
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const read = (key: string) => new StoredCache(prefix).get(key);
 
-test('the next page shows what was read, and asks anew', () => {
+test('the next page shows cached answers and refetches them', () => {
   new StoredCache(prefix).set('user-1/achievements', {
     data: [1],
     created: Date.now(),
@@ -22,25 +22,25 @@ test('the next page shows what was read, and asks anew', () => {
   expect(read('user-1/achievements')).toEqual({ data: [1], created: 0, expires: minutes(1010) });
 });
 
-test('nothing is shown past its time, and it leaves storage', () => {
+test('expired answers are not shown and are deleted from storage', () => {
   new StoredCache(prefix).set('user-1/achievements', { data: [1], expires: Date.now() + minutes(10) });
   vi.advanceTimersByTime(minutes(10));
   expect(read('user-1/achievements')).toBeUndefined();
   expect(storage).toEqual({});
 });
 
-test('failures are not kept', () => {
+test('failures are not stored', () => {
   new StoredCache(prefix).set('user-1/achievements', { error: new Error('no'), expires: Date.now() + minutes(10) });
   expect(storage).toEqual({});
 });
 
-test('what cannot be read is taken out, what is not its own stays', () => {
+test('unreadable entries are deleted; other keys stay', () => {
   Object.assign(storage, { [`${prefix}broken`]: '{', 'woodshed:theme': 'dark' });
   expect(new StoredCache(prefix).size).toBe(0);
   expect(storage).toEqual({ 'woodshed:theme': 'dark' });
 });
 
-test('a deleted entry is gone from storage too', () => {
+test('a deleted entry is deleted from storage too', () => {
   const cache = new StoredCache(prefix);
   cache.set('user-1/achievements', { data: [1], expires: Date.now() + minutes(10) });
   cache.delete('user-1/achievements');

@@ -20,7 +20,7 @@ async function openPage(answer: (call: Call) => Answer | Promise<Answer>) {
 
 beforeEach(() => () => vi.unstubAllEnvs());
 
-test('nothing is asked for nobody; logging in asks', async () => {
+test('fetches nothing while logged out, and fetches after login', async () => {
   const page = await openPage(() => ({ body: [] }));
   const stop = page.$achievements.subscribe(() => {});
   expect(page.$achievements.get()).toMatchObject({ loading: false });
@@ -31,7 +31,7 @@ test('nothing is asked for nobody; logging in asks', async () => {
   stop();
 });
 
-test('logging out takes what was read out of the page and out of storage, and ends the session on the server', async () => {
+test('logging out clears the cache and its storage, and ends the session on the server', async () => {
   const page = await openPage((call) =>
     call.path.endsWith('/logout') ? { status: 204, body: '' } : { body: { totalPoints: 25 } },
   );
@@ -46,7 +46,7 @@ test('logging out takes what was read out of the page and out of storage, and en
   stop();
 });
 
-test('an answer that arrives after the log-out is not kept', async () => {
+test('an answer that arrives after logout is not cached', async () => {
   let answer = () => {};
   const slow = new Promise<void>((resolve) => {
     answer = resolve;
@@ -75,7 +75,7 @@ test('logging out succeeds when the server cannot be reached', async () => {
   expect(page.readSession()).toBeNull();
 });
 
-test('logging in and registering start the session and tell the time zone', async () => {
+test('logging in and registering start the session and send the time zone', async () => {
   const page = await openPage(() => ({ body: { user, tokens: { access: 'a', refresh: 'r' } } }));
   await page.logIn({ email: 'ada@example.org', password: 'six strings' });
   expect(page.readSession()).toMatchObject({ user, tokens: { access: 'a', refresh: 'r' } });
@@ -86,7 +86,7 @@ test('logging in and registering start the session and tell the time zone', asyn
   });
 });
 
-test('a wrong password starts nothing', async () => {
+test('a wrong password starts no session', async () => {
   const page = await openPage(() => ({ status: 401, body: { error: { code: 'INVALID_CREDENTIALS', message: 'No' } } }));
   await expect(page.logIn({ email: 'ada@example.org', password: 'seven strings' })).rejects.toMatchObject({
     code: 'INVALID_CREDENTIALS',

@@ -22,8 +22,8 @@ async function put(
   return { outcome, calls: server.calls };
 }
 
-describe('a call that may be made twice', () => {
-  test.each([500, 502, 503, 504, 429, 408])('is tried three times more after %d', async (status) => {
+describe('an idempotent call', () => {
+  test.each([500, 502, 503, 504, 429, 408])('is retried three times after %d', async (status) => {
     const { outcome, calls } = await put(() => ({ status, body: {} }));
     expect(outcome).toBe(`HTTP_${status}`);
     expect(calls.map(({ body }) => body)).toEqual(Array(4).fill('{"captions":true}'));
@@ -35,16 +35,16 @@ describe('a call that may be made twice', () => {
     expect(calls).toHaveLength(3);
   });
 
-  test.each([400, 401, 403, 404, 409])('is made once where %d answers', async (status) => {
+  test.each([400, 401, 403, 404, 409])('is not retried after %d', async (status) => {
     expect((await put(() => ({ status, body: {} }))).calls).toHaveLength(1);
   });
 
-  test('tells at once when the server wants a long wait', async () => {
+  test('fails at once when Retry-After is long', async () => {
     const { calls } = await put(() => ({ status: 429, body: {}, headers: { 'Retry-After': '300' } }), idempotent);
     expect(calls).toHaveLength(1);
   });
 
-  test('waits as long as the server says, if that is soon', async () => {
+  test('waits for a short Retry-After', async () => {
     const begun = performance.now();
     const { calls } = await put((_, number) =>
       number === 1 ? { status: 429, body: {}, headers: { 'Retry-After': '1' } } : { status: 204 },

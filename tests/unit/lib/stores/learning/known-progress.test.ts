@@ -43,22 +43,22 @@ describe('a server’s progress', () => {
   });
 });
 
-describe('which place counts', () => {
-  it('none is known: the beginning', () => {
+describe('the newest progress', () => {
+  it('is the beginning when none is known', () => {
     expect(newestProgress(undefined, undefined)).toEqual({ position: 0, completed: false });
   });
-  it('the newer one, wherever it was', () => {
+  it('is the newer one of device and server', () => {
     expect(newestProgress(local(), server()).position).toBe(55);
     expect(newestProgress(local({ at: noon - 1000 }), server()).position).toBe(40);
     expect(newestProgress(local(), server({ lastWatched: null })).position).toBe(55);
   });
-  it('a completion on the server holds, unless this device took it back since', () => {
+  it('keeps a completion on the server, unless this device has undone it since', () => {
     const done = server({ completed: true });
     expect(newestProgress(local(), done).completed).toBe(true);
     expect(newestProgress(local({ completed: false }), done).completed).toBe(false);
     expect(newestProgress(local({ completed: false, at: noon - 1000 }), done).completed).toBe(true);
   });
-  it('a completion on this device counts before the server knows', () => {
+  it('includes a completion on this device before the server has it', () => {
     expect(newestProgress(local({ completed: true }), server()).completed).toBe(true);
   });
 });
@@ -67,6 +67,6 @@ it.each([
   [97.9, false],
   [98, true],
   [100, true],
-])('at %d of 100 s there is nothing left: %s', (position, end) => {
+])('at %d of 100 s is at the end: %s', (position, end) => {
   expect(isAtEnd(position, 100)).toBe(end);
 });

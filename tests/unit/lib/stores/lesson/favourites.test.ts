@@ -22,7 +22,7 @@ const chord: Favourite = {
 const done = { status: 204, body: '' };
 const none = { body: { unlocked: [], totalPoints: 0 } };
 
-/** The favourites of somebody logged in, on a page that was opened just now and has read them. */
+/** A newly opened page of a logged-in user that has read the favourites. */
 async function openPage(answer: (call: Call) => Answer | Promise<Answer>, kept: Favourite[] = []) {
   const server = await serve((call) => {
     if (call.path.endsWith('/favourites')) return { body: kept };
@@ -30,7 +30,7 @@ async function openPage(answer: (call: Call) => Answer | Promise<Answer>, kept: 
   });
   vi.resetModules();
   vi.stubEnv('PUBLIC_API_BASE', server.base);
-  const { $favourites, isFavourite, keepFavourite, removeFavourite } = await import(
+  const { $favourites, isFavourite, addFavourite, removeFavourite } = await import(
     '#src/lib/stores/lesson/favourites.ts'
   );
   const { startSession } = await import('#src/lib/stores/session/session.ts');
@@ -39,18 +39,18 @@ async function openPage(answer: (call: Call) => Answer | Promise<Answer>, kept: 
   await vi.waitFor(() => expect($favourites.get().data).toEqual(kept));
   const shown = () => $favourites.get().data?.map(({ id }) => id);
   const changes = () => server.calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path]);
-  return { $favourites, isFavourite, keepFavourite, removeFavourite, shown, changes };
+  return { $favourites, isFavourite, addFavourite, removeFavourite, shown, changes };
 }
 
 beforeEach(() => () => vi.unstubAllEnvs());
 
-test('what is kept shows before the server has answered, and is in the list once', async () => {
+test('a new favourite appears before the server answers, and only once', async () => {
   let answer = () => {};
   const slow = new Promise<void>((resolve) => {
     answer = resolve;
   });
   const page = await openPage(() => slow.then(() => done), [lesson]);
-  const kept = page.keepFavourite(chord);
+  const kept = page.addFavourite(chord);
   expect(page.shown()).toEqual(['C/G', 'a-and-d']);
   expect(page.isFavourite(page.$favourites.get().data, chord)).toBe(true);
   answer();
@@ -59,29 +59,29 @@ test('what is kept shows before the server has answered, and is in the list once
   expect(page.changes()).toEqual([['PUT', '/api/v1/favourites/chord/C%2FG']]);
 });
 
-test('what the server refuses goes back to how it was, and is told', async () => {
+test('a rejected change is undone and reported', async () => {
   const refusal = { status: 409, body: { error: { code: 'CONFLICT', message: 'No room.' } } };
   const page = await openPage(() => refusal, [lesson]);
-  await expect(page.keepFavourite(chord)).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(page.addFavourite(chord)).rejects.toMatchObject({ code: 'CONFLICT' });
   expect(page.shown()).toEqual(['a-and-d']);
   await expect(page.removeFavourite(lesson)).rejects.toMatchObject({ code: 'CONFLICT' });
   expect(page.shown()).toEqual(['a-and-d']);
 });
 
-test('a removal that is undone puts it back in its place', async () => {
+test('an undone removal restores the favourite’s place', async () => {
   const page = await openPage(() => done, [chord, lesson]);
   await page.removeFavourite(chord);
   expect(page.shown()).toEqual(['a-and-d']);
-  await page.keepFavourite(chord);
+  await page.addFavourite(chord);
   expect(page.shown()).toEqual(['C/G', 'a-and-d']);
 });
 
-test('presses in quick succession arrive in their order', async () => {
+test('quick successive changes arrive in order', async () => {
   const page = await openPage(async ({ method }) => {
     if (method === 'PUT') await new Promise((resolve) => setTimeout(resolve, 20));
     return done;
   });
-  await Promise.all([page.keepFavourite(chord), page.removeFavourite(chord)]);
+  await Promise.all([page.addFavourite(chord), page.removeFavourite(chord)]);
   expect(page.changes().map(([method]) => method)).toEqual(['PUT', 'DELETE']);
   expect(page.shown()).toEqual([]);
 });

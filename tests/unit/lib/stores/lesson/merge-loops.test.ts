@@ -15,12 +15,12 @@ const loop = (id: string, change: Partial<Loop> = {}): Loop => ({
 const ids = ({ loops }: { loops: Loop[] }) => loops.map(({ id }) => id);
 
 describe('loops of a device and of the server', () => {
-  it('are all there, in the order of the bars', () => {
+  it('are merged in the order of the bars', () => {
     const here = withLoop(noLoops, loop('here', { fromBar: 2 }));
     expect(ids(merged(here, [loop('there')]))).toEqual(['there', 'here']);
   });
 
-  it('go when they were deleted on another device, and stay while the server has never had them', () => {
+  it('are removed when deleted on another device, and stay while the server has never had them', () => {
     const known = merged(noLoops, [loop('a')]);
     expect(ids(merged(withLoop(known, loop('new')), []))).toEqual(['new']);
   });
@@ -32,14 +32,14 @@ describe('loops of a device and of the server', () => {
     expect(merged(waiting, [])).toEqual(noLoops);
   });
 
-  it('show the newer change', () => {
+  it('take the newer change', () => {
     const newer = { changedAt: '2026-03-05T12:00:00.000Z', name: 'newer' };
     const here = withLoop(merged(noLoops, [loop('a')]), loop('a', newer));
     expect(merged(here, [loop('a')]).loops).toMatchObject([{ name: 'newer' }]);
     expect(merged(merged(noLoops, [loop('a')]), [loop('a', newer)]).loops).toMatchObject([{ name: 'newer' }]);
   });
 
-  it('come to what the server has, once it has everything', () => {
+  it('equal the server’s once it has everything', () => {
     const some = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'));
     fc.assert(
       fc.property(some, some, some, (before, added, deleted) => {

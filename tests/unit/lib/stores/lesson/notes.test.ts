@@ -42,7 +42,7 @@ async function openPage(answer: (call: Call) => Answer, news: Answer = none) {
 
 beforeEach(() => () => vi.unstubAllEnvs());
 
-test('a note shows at its place at once, and is sent with its id', async () => {
+test('a new note appears at its position at once, and is sent with its id', async () => {
   const page = await openPage(() => ({ status: 201, body: {} }));
   const written = page.writeNote({ position: 12, text: ' Thumb low ' });
   expect(page.shown()).toEqual(['Thumb low', 'Slower here']);
@@ -59,7 +59,7 @@ test('a note shows at its place at once, and is sent with its id', async () => {
   expect(page.calls[0]!.path).toBe('/api/v1/notes?lessonId=a-and-d');
 });
 
-test('a note whose answer was lost is sent again under the same id', async () => {
+test('a note is retried with the same id when the response is lost', async () => {
   let tries = 0;
   const page = await openPage(() => (++tries === 1 ? { status: 503, body: {} } : { status: 201, body: {} }));
   await page.writeNote({ position: 1, text: 'Once' });
@@ -67,7 +67,7 @@ test('a note whose answer was lost is sent again under the same id', async () =>
   expect(ids).toEqual([ids[0], ids[0]]);
 });
 
-test('what the server refuses is as it was before', async () => {
+test('a rejected change is undone', async () => {
   const page = await openPage(() => refusal);
   await expect(page.writeNote({ position: 12, text: 'One too many' })).rejects.toMatchObject({ code: 'CONFLICT' });
   await expect(page.changeNote(old, { text: 'Faster here' })).rejects.toThrow();
@@ -87,7 +87,7 @@ test('a note is changed, moved and deleted', async () => {
   ]);
 });
 
-test('what a note has earned is said, once', async () => {
+test('an achievement for a note is announced once', async () => {
   const unlocked = [{ id: 'note-taker', unlockedAt: '2026-03-04T12:00:00.000Z' }];
   const page = await openPage(() => ({ status: 201, body: {} }), { body: { unlocked, totalPoints: 20 } });
   await page.writeNote({ position: 1, text: 'Ten' });

@@ -21,7 +21,7 @@ describe('an address of media', () => {
     (address) => expect(mediaFile(address)).toBeUndefined(),
   );
 
-  test('is found wherever data names one of the folder, once', () => {
+  test('is found anywhere in data, once per file of the folder', () => {
     const data = { a: ['/media/1.x/f-1/a.vtt', null, 5], b: { c: '/media/1.x/f-1/a.vtt', d: '/media/1.x/f-2/b.vtt' } };
     expect(mediaAddresses(data, 'f-1')).toEqual(['/media/1.x/f-1/a.vtt']);
   });
@@ -43,7 +43,7 @@ describe('a master playlist', () => {
     expect(chooseHeight('#EXTM3U\n', 'small')).toBe(0);
   });
 
-  test('is shortened to one of them', () => {
+  test('can be reduced to one height', () => {
     const small = withOneHeight(master, 360);
     expect(filesIn(small)).toEqual(['alone.m3u8', '360p.m3u8']);
     expect(filesIn(withOneHeight(master, 720))).toEqual(['alone.m3u8', '720p.m3u8']);
@@ -51,14 +51,14 @@ describe('a master playlist', () => {
   });
 });
 
-test('a track of pictures names its picture once', () => {
+test('a thumbnail track lists its image once', () => {
   expect(
     filesIn('WEBVTT\n\n00:00.000 --> 00:05.000\nstrip.webp#xywh=0,0,160,90\n\n1\nstrip.webp#xywh=160,0,1,1'),
   ).toEqual(['strip.webp']);
   expect(filesIn('WEBVTT\n\n00:00.000 --> 00:05.000\nPlay it slowly.')).toEqual([]);
 });
 
-test('every file that a rendered lesson needs with one picture is listed, and none of the other', async () => {
+test('lists every file of a rendered lesson with one height, and none of the others', async () => {
   const folder = (await readdir('media')).find((name) => name.startsWith('tune-and-pick-'))!;
   const signed = (name: string) => `/media/1790000000.signature/${folder}/${name}`;
   const media = JSON.parse(readFileSync(`media/${folder}/media.json`, 'utf8')) as MediaManifest;

@@ -9,7 +9,7 @@ test.each([
   '/streaks/analytics?period=year',
   '/favourites',
   '/reviews/due',
-])('%s is kept', (path) => expect(isStoredAnswer(path)).toBe(true));
+])('%s is stored', (path) => expect(isStoredAnswer(path)).toBe(true));
 
 test.each([
   '/users/me/export',
@@ -20,4 +20,4 @@ test.each([
   '/favourites/chord/Am',
   '/courses/first-week/lessons/a-and-d',
   '/demo',
-])('%s is not', (path) => expect(isStoredAnswer(path)).toBe(false));
+])('%s is not stored', (path) => expect(isStoredAnswer(path)).toBe(false));

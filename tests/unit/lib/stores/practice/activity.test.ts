@@ -21,7 +21,7 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs();
 });
 
-test('practice is written down at once, and is on the server when the page goes', async () => {
+test('practice is queued at once, and sent when the page is left', async () => {
   const page = await openPage();
   page.startSession(user, { access: 'a', refresh: 'r' });
   page.recordActivity({ kind: 'tool', seconds: 60, ref: 'metronome' });

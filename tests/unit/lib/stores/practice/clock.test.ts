@@ -10,7 +10,7 @@ function clocks(wallMs = 1_000_000) {
   return { time, clock };
 }
 
-it('goes by the monotonic clock while the machine’s clock is put right', () => {
+it('follows the monotonic clock while the system clock is corrected', () => {
   const { time, clock } = clocks();
   expect(clock.now()).toBe(1_000_000);
   time.wall += 3_600_000;
@@ -21,7 +21,7 @@ it('goes by the monotonic clock while the machine’s clock is put right', () =>
   expect(clock.now()).toBe(1_004_000);
 });
 
-it('takes the machine’s time over at an anchor, also an earlier one', () => {
+it('takes the system time at an anchor, even an earlier one', () => {
   const { time, clock } = clocks();
   clock.now();
   time.wall = 400_000;
@@ -29,7 +29,7 @@ it('takes the machine’s time over at an anchor, also an earlier one', () => {
   expect(clock.now()).toBe(400_000);
 });
 
-it('never gives two acts the same time', () => {
+it('never returns the same time twice', () => {
   const { clock } = clocks();
   expect([clock.now(), clock.now(), clock.now()]).toEqual([1_000_000, 1_000_001, 1_000_002]);
 });

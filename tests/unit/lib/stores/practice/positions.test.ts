@@ -20,8 +20,8 @@ const stretch = (position: number, at: number, closingId = 'end-1') => ({
   closingId,
 });
 
-describe('the place that a device remembers', () => {
-  it('is the newest, written in whatever order', () => {
+describe('the position on a device', () => {
+  it('is the newest, in whatever order they are written', () => {
     writePosition('ada', place(20, 2000));
     writePosition('ada', place(10, 1000));
     expect(readPosition('ada', 'a-and-d')?.position).toBe(20);
@@ -30,7 +30,7 @@ describe('the place that a device remembers', () => {
     expect(readPosition('ada', 'a-and-d')?.position).toBe(35);
   });
 
-  it('is each person’s and each video’s own', () => {
+  it('is stored per user and video', () => {
     writePosition('ada', place(20, 2000));
     writeOpenPlayback(stretch(35, 3000));
     expect(readPosition('bob', 'a-and-d')).toBeUndefined();
@@ -38,7 +38,7 @@ describe('the place that a device remembers', () => {
     expect(openPlaybacksOf('bob')).toEqual([]);
   });
 
-  it('keeps a completion through later places, until it is taken back', () => {
+  it('keeps a completion across later positions, until it is undone', () => {
     writePosition('ada', place(98, 1000, { completed: true }));
     writePosition('ada', place(5, 2000));
     expect(readPosition('ada', 'a-and-d')).toMatchObject({ position: 5, completed: true });
@@ -46,13 +46,13 @@ describe('the place that a device remembers', () => {
     expect(readPosition('ada', 'a-and-d')?.completed).toBe(false);
   });
 
-  it('is not taken out by the cache of what the server answered', async () => {
+  it('is not deleted by the query cache', async () => {
     writePosition('ada', place(20, 2000));
     await import('#src/lib/stores/http/query.ts');
     expect(readPosition('ada', 'a-and-d')?.position).toBe(20);
   });
 
-  it('goes when the person logs out; practice that was not queued yet stays', () => {
+  it('is deleted on logout; unqueued practice stays', () => {
     writePosition('ada', place(20, 2000));
     writeOpenPlayback(stretch(35, 3000));
     endSession();
@@ -62,7 +62,7 @@ describe('the place that a device remembers', () => {
     expect(readPosition('ada', 'a-and-d')).toBeUndefined();
   });
 
-  it('is none where storage holds something else', () => {
+  it('is undefined for invalid data in storage', () => {
     writePosition('ada', place(20, 2000));
     for (const key of Object.keys(storage)) storage[key] = 'not json';
     expect(readPosition('ada', 'a-and-d')).toBeUndefined();

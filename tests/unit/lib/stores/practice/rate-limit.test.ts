@@ -13,7 +13,7 @@ const times = (count: number, step: (limit: RateLimit) => RateLimit, limit = new
   Array.from({ length: count }).reduce<RateLimit>(step, limit);
 
 describe('credit', () => {
-  it('lets ten requests go at once and makes the next wait, unless somebody waits for it', () => {
+  it('lets ten requests go at once and delays the next, unless it is crucial', () => {
     expect(
       sendDelay(
         times(9, (limit) => spend(limit, now)),
@@ -39,7 +39,7 @@ describe('credit', () => {
     expect(sent).toBeLessThanOrEqual(120);
   });
 
-  it('does not lock up when the clock was put back', () => {
+  it('does not block when the clock is set back', () => {
     const spent = times(15, (limit) => spend(limit, now));
     expect(sendDelay(spent, now - 86_400_000, false)).toBe(0);
   });
@@ -58,12 +58,12 @@ describe('back-off', () => {
     expect(sendDelay(fail(0), now, true)).toBe(longest / 2);
   });
 
-  it('waits as long as the server asks, and no longer than a quarter of an hour', () => {
+  it('respects Retry-After up to a quarter of an hour', () => {
     expect(sendDelay(withBackOff(newRateLimit(now), now, 30_000, 0), now, true)).toBe(30_000);
     expect(sendDelay(withBackOff(newRateLimit(now), now, 86_400_000, 0), now, true)).toBe(900_000);
   });
 
-  it('ends with an answer or a returning network, but not what the server asked for', () => {
+  it('ends with a response or a returning network, but Retry-After does not', () => {
     expect(sendDelay(withoutBackOff(withBackOff(newRateLimit(now), now, 0, 1)), now, true)).toBe(0);
     const asked = withoutBackOff(withBackOff(newRateLimit(now), now, 30_000, 1));
     expect(sendDelay(asked, now, true)).toBe(30_000);

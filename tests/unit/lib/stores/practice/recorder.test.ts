@@ -92,14 +92,14 @@ describe('playing', () => {
     expect(page.status).toEqual({ state: 'saved', pending: 0 });
   });
 
-  it('tells where it is every half minute', async () => {
+  it('sends its position every 30 s', async () => {
     const { play, server } = openPage();
     await play();
     await seconds(70);
     expect(sentTypes(server.requests)).toEqual(['batch', 'heartbeat', 'heartbeat']);
   });
 
-  it('is recorded for whoever began it, also when they log out in the middle', async () => {
+  it('is recorded for the user who started it, even after logout', async () => {
     const { page, play, recorder, waiting } = openPage();
     await play();
     await seconds(7);
@@ -112,7 +112,7 @@ describe('playing', () => {
 });
 
 describe('a page that is killed while it plays', () => {
-  it('leaves its place behind to the second', async () => {
+  it('leaves its position behind, to the second', async () => {
     const { page, play } = openPage();
     await play(12);
     await seconds(20.4);
@@ -120,7 +120,7 @@ describe('a page that is killed while it plays', () => {
     expect(readPosition('ada', 'a-and-d')?.position).toBe(32);
   });
 
-  it('has the end of its stretch sent by the next page, once, at its own time', async () => {
+  it('has its end sent by the next page, once, with its own time', async () => {
     const first = openPage();
     await first.play();
     await seconds(20);
@@ -137,7 +137,7 @@ describe('a page that is killed while it plays', () => {
     expect(Object.keys(storage).filter((key) => key.includes('stretch'))).toEqual([]);
   });
 
-  it('is not taken for dead by another tab while it lives', async () => {
+  it('is not taken for dead by another tab while it runs', async () => {
     const first = openPage();
     await first.play();
     await seconds(20);
@@ -148,7 +148,7 @@ describe('a page that is killed while it plays', () => {
 });
 
 describe('leaving', () => {
-  it('sends what waits and the end of the stretch at once', async () => {
+  it('sends the queue and the end of the playback at once', async () => {
     const { play, recorder, server, waiting } = openPage();
     await play();
     await seconds(12);
@@ -168,7 +168,7 @@ describe('leaving', () => {
     expect(await waiting()).toMatchObject([{ body: { eventType: 'pause', position: 12 } }]);
   });
 
-  it('tells where a video is that plays on in a hidden tab', async () => {
+  it('sends the position of a video that plays on in a hidden tab', async () => {
     const { play, recorder, server } = openPage();
     await play();
     await seconds(12);
@@ -179,7 +179,7 @@ describe('leaving', () => {
 });
 
 describe('without a network', () => {
-  it('keeps everything, says so, and sends it when the network is back', async () => {
+  it('keeps everything, reports it, and sends it when the network returns', async () => {
     const { page, play, recorder, server, waiting, outbox } = openPage();
     await play();
     await seconds(10);
@@ -195,7 +195,7 @@ describe('without a network', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('leaves a note for the next page, as long as something waits', async () => {
+  it('sets a flag for the next page while the queue is not empty', async () => {
     const { page, play, recorder } = openPage();
     expect(hasPending('ada')).toBe(false);
     page.online = false;
@@ -228,7 +228,7 @@ it('needs at most 120 requests for an hour of short lessons with every event', a
   expect(server.counted.size).toBe(40 * 8);
 });
 
-it('records nothing for a learner while somebody else sees the site as them', async () => {
+it('records nothing during impersonation', async () => {
   const { page, play, recorder, server } = openPage();
   page.own = false;
   await play();
@@ -240,7 +240,7 @@ it('records nothing for a learner while somebody else sees the site as them', as
   expect(readPosition('ada', 'a-and-d')).toBeUndefined();
 });
 
-it('marks a lesson as done by hand at once, and remembers it here', async () => {
+it('marks a lesson as watched at once, and stores that on the device', async () => {
   const { recorder, server } = openPage();
   await recorder.markWatched({ videoId: 'a-and-d', position: 3, duration: 100 }, true);
   await seconds(0);
@@ -248,8 +248,8 @@ it('marks a lesson as done by hand at once, and remembers it here', async () => 
   expect(readPosition('ada', 'a-and-d')).toMatchObject({ position: 3, completed: true });
 });
 
-describe('practice away from the videos', () => {
-  it('waits through a missing network, and goes once, with its own id and time', async () => {
+describe('practice away from videos', () => {
+  it('waits while offline, and is sent once with its own id and time', async () => {
     const { page, recorder, server, waiting } = openPage();
     page.online = false;
     const ended = Date.now();
@@ -268,7 +268,7 @@ describe('practice away from the videos', () => {
   });
 
   it.each([
-    ['by somebody who sees the site as the learner', { own: false }, 60],
+    ['of an impersonator is not recorded', { own: false }, 60],
     ['by nobody', { user: null }, 60],
     ['under a second', {}, 0.4],
   ])('is not written down %s', async (_, who, length) => {
@@ -278,7 +278,7 @@ describe('practice away from the videos', () => {
     expect((await queue.read('ada')).entries).toEqual([]);
   });
 
-  it('is cut to what one report may hold', async () => {
+  it('is limited to the maximum of one report', async () => {
     const { recorder, waiting } = openPage();
     await recorder.recordActivity({ kind: 'practice', seconds: 20_000 });
     expect(await waiting()).toMatchObject([{ body: { seconds: 14_400 } }]);

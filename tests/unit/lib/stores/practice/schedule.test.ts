@@ -35,7 +35,7 @@ describe('when a queue is sent', () => {
     expect(flushDelay(many(20), fresh, now)).toBe(0);
   });
 
-  it('waits for credit, except for what somebody waits for', () => {
+  it('waits for credit, except for crucial entries', () => {
     const spent = Array.from({ length: 10 }).reduce<typeof fresh>((limit) => spend(limit, now), fresh);
     expect(flushDelay([event('play', now)], spent, now)).toBe(36_000);
     expect(flushDelay([event('play', now), event('complete', now)], spent, now)).toBe(0);
@@ -46,7 +46,7 @@ describe('when a queue is sent', () => {
     expect(flushDelay([event('complete', now)], failed, now)).toBe(20_000);
   });
 
-  it('an entry from a clock that was ahead: within 5 s all the same', () => {
+  it('an entry with a future time: within 5 s', () => {
     expect(flushDelay([event('pause', now + 3_600_000)], fresh, now)).toBe(5000);
   });
 });

@@ -15,7 +15,7 @@ const left = async ({ ports }: ReturnType<typeof createPorts>, userId = 'ada') =
   (await ports.storage.read(userId)).entries.map((entry) => entry.id);
 
 describe('sending a queue', () => {
-  it('sends all of it in as few requests as the server takes, and clears it', async () => {
+  it('sends everything in as few requests as possible, and empties it', async () => {
     const server = createServer();
     const surroundings = createPorts(server.post);
     await fill(surroundings, [...events(150), heartbeat(start + 1), watched(start + 200)]);
@@ -28,7 +28,7 @@ describe('sending a queue', () => {
     expect(await left(surroundings)).toEqual([]);
   });
 
-  it('leaves somebody else’s queue alone', async () => {
+  it('leaves other users’ queues alone', async () => {
     const server = createServer();
     const surroundings = createPorts(server.post);
     await fill(surroundings, [event('play', start, { userId: 'bob' })]);
@@ -37,7 +37,7 @@ describe('sending a queue', () => {
     expect(await left(surroundings, 'bob')).toEqual([`play-${start}`]);
   });
 
-  it('keeps everything and stops when the server cannot be reached', async () => {
+  it('keeps everything and stops when the server is unreachable', async () => {
     const server = createServer(() => unreachable);
     const surroundings = createPorts(server.post);
     await fill(surroundings, events(3));
@@ -60,7 +60,7 @@ describe('sending a queue', () => {
     expect(await left(surroundings)).toEqual([]);
   });
 
-  it('finds the one entry that spoils a batch, drops it with a warning and keeps none of the others back', async () => {
+  it('isolates an invalid entry of a batch, drops it with a warning and sends the others', async () => {
     const server = createServer((_, body) =>
       body.events?.some((each) => each.eventId === 'bad') ? badEvent : undefined,
     );
@@ -72,7 +72,7 @@ describe('sending a queue', () => {
     expect(surroundings.warnings).toEqual(['The server refused an entry: Not an event.']);
   });
 
-  it('says why the server rejected an event of a batch that it took', async () => {
+  it('warns about events rejected from an accepted batch', async () => {
     const surroundings = createPorts(async () => ({
       accepted: 1,
       duplicates: 0,
@@ -85,7 +85,7 @@ describe('sending a queue', () => {
     expect(await left(surroundings)).toEqual([]);
   });
 
-  it('does not lose an entry that is replaced while its older self is on the way', async () => {
+  it('keeps an entry that is replaced while the older version is in flight', async () => {
     const sent: object[] = [];
     const newer = heartbeat(start + 500, { position: 20 });
     const surroundings = createPorts(async (_user, _path, body) => {
@@ -98,7 +98,7 @@ describe('sending a queue', () => {
     expect(await left(surroundings)).toEqual([]);
   });
 
-  it('brings every event over exactly once through any run of failures and lost answers', async () => {
+  it('delivers every event exactly once through any sequence of failures and lost responses', async () => {
     const failure = fc.constantFrom(undefined, unreachable, unavailable, tooMany, 'lost answer' as const);
     await fc.assert(
       fc.asyncProperty(

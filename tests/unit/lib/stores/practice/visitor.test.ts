@@ -21,7 +21,7 @@ afterEach(() => {
   for (const key of Object.keys(storage)) delete storage[key];
 });
 
-it('gives what was practised without an account to the new one, under its own ids, once', async () => {
+it('moves a visitor’s practice to the new account, with its ids, once', async () => {
   const queue = memoryStorage();
   await queue.put(practice('one', now - day));
   setPending(visitor, true);
@@ -45,7 +45,7 @@ it('gives what was practised without an account to the new one, under its own id
   expect([hasPending('bob'), hasPending(visitor), openPlaybacksOf(visitor)]).toEqual([false, false, []]);
 });
 
-it('leaves out what is too old to be theirs', async () => {
+it('leaves out practice that is too old', async () => {
   const queue = memoryStorage();
   await queue.put(practice('old', now - 31 * day));
   await adoptVisitorPractice('ada', queue, now);

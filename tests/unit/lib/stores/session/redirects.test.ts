@@ -11,18 +11,18 @@ async function browser() {
 }
 
 test('a call that needs a session leads to the login page and back', async () => {
-  const { visited, leaveForLogin } = await browser();
-  leaveForLogin('auth_required');
+  const { visited, redirectToLogin } = await browser();
+  redirectToLogin('auth_required');
   expect(visited).toEqual(['/login?reason=auth_required&next=%2Fdashboard']);
 });
 
-test('nothing turns aside who goes home', async () => {
-  const { visited, leaveForLogin, setGoingHome } = await browser();
-  setGoingHome(true);
-  leaveForLogin('auth_required');
-  leaveForLogin('session_expired');
+test('while logging out, nothing redirects to the login page', async () => {
+  const { visited, redirectToLogin, setLoggingOut } = await browser();
+  setLoggingOut(true);
+  redirectToLogin('auth_required');
+  redirectToLogin('session_expired');
   expect(visited).toEqual([]);
-  setGoingHome(false);
-  leaveForLogin('auth_required');
+  setLoggingOut(false);
+  redirectToLogin('auth_required');
   expect(visited).toHaveLength(1);
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('a session', () => {
-  test('is kept under its key and read back', () => {
+  test('is stored under its key and read back', () => {
     startSession(user, { access, refresh: 'r1' });
     expect(JSON.parse(storage['woodshed:session'] ?? '')).toMatchObject({
       version: 2,
@@ -27,7 +27,7 @@ describe('a session', () => {
     expect(readSession()).toEqual($session.get());
   });
 
-  test('knows the end of its access token by the clock of the device', () => {
+  test('computes the expiry of its access token by the device’s clock', () => {
     vi.useFakeTimers({ now: 5_000_000 });
     startSession(user, { access, refresh: 'r1' });
     expect(readSession()?.accessUntil).toBe(5_000_000 + 900_000);
@@ -43,18 +43,18 @@ describe('a session', () => {
     '{"version":"__proto__","user":{"id":"x"},"tokens":{"access":"y"}}',
     '{"version":1}',
     '{"version":2}',
-  ])('stored as %j is none', (stored) => {
+  ])('stored as %j is rejected', (stored) => {
     storage['woodshed:session'] = stored;
     expect(readSession()).toBeNull();
   });
 
-  test('that an older version of the site stored goes on', () => {
+  test('of an older version of the site is upgraded', () => {
     const tokens = { access, refresh: 'r1' };
     storage['woodshed:session'] = JSON.stringify({ version: 1, user, tokens, accessUntil: 7 });
     expect(readSession()).toEqual({ version: 2, user, tokens, accessUntil: 7, impersonation: null });
   });
 
-  test('of somebody who sees the site as a learner stays one when its tokens are replaced', () => {
+  test('stays an impersonation when its tokens are replaced', () => {
     const impersonation = { adminEmail: 'sam@example.org', until: 5 };
     startSession(user, { access, refresh: 'r1' }, impersonation);
     replaceTokens('r1', { access, refresh: 'r2' });
@@ -63,14 +63,14 @@ describe('a session', () => {
     expect(readSession()?.impersonation).toBeNull();
   });
 
-  test('takes over what is new of its own person alone', () => {
+  test('updates only its own user', () => {
     startSession(user, { access, refresh: 'r1' });
     updateUser({ ...user, name: 'Ada L.' });
     updateUser({ ...user, id: 'user-2', name: 'Grace' });
     expect(readSession()).toMatchObject({ user: { id: 'user-1', name: 'Ada L.' }, tokens: { refresh: 'r1' } });
   });
 
-  test('takes new tokens only in the place of its own', () => {
+  test('replaces only its own tokens', () => {
     startSession(user, { access, refresh: 'r1' });
     replaceTokens('of another session', { access: 'a', refresh: 'r9' });
     expect(readSession()?.tokens.refresh).toBe('r1');
@@ -82,7 +82,7 @@ describe('a session', () => {
   });
 });
 
-describe('what was read for a person', () => {
+describe('cached data of a user', () => {
   const caches = ['/progress/overview', '/streaks/current', '/achievements', '/favourites', '/assistant/sessions'];
 
   beforeEach(() => {
@@ -91,12 +91,12 @@ describe('what was read for a person', () => {
     storage['woodshed:theme'] = 'dark';
   });
 
-  test('is gone after the log-out, what belongs to the device is not', () => {
+  test('is deleted on logout; the device’s settings stay', () => {
     endSession();
     expect(Object.keys(storage)).toEqual(['woodshed:theme']);
   });
 
-  test('stays when the tokens are replaced and goes when somebody else logs in', () => {
+  test('stays when the tokens are replaced, and is deleted when another user logs in', () => {
     replaceTokens('r1', { access: 'a', refresh: 'r2' });
     expect(Object.keys(storage)).toHaveLength(caches.length + 2);
     startSession({ ...user, id: 'user-2' }, { access, refresh: 'r3' });

@@ -19,7 +19,7 @@ function lateBrowser() {
   return { written: () => written };
 }
 
-test('the cookie is written before anything else is asked for', () => {
+test('the cookie is written before the next request', () => {
   const browser = lateBrowser();
   rememberSignedIn(true);
   expect(browser.written()).toBe('woodshed_signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax; Secure');
@@ -27,6 +27,6 @@ test('the cookie is written before anything else is asked for', () => {
   expect(browser.written()).toContain('Max-Age=0;');
 });
 
-test('where there is no browser, nothing is written', () => {
+test('does nothing outside a browser', () => {
   expect(() => rememberSignedIn(true)).not.toThrow();
 });

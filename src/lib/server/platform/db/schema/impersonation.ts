@@ -1,8 +1,9 @@
+import type { AuditEntry } from '../../../../contract/impersonation.ts';
 import { pgCore } from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { instant, ofUser, owner } from './columns.ts';
 
-const { foreignKey, index, integer, pgTable, primaryKey, text, uuid } = pgCore;
+const { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } = pgCore;
 
 /** Leave for somebody of the school to see the site as this user, and what came of it. */
 export const impersonations = pgTable(
@@ -51,5 +52,30 @@ export const impersonationChanges = pgTable(
       columns: [table.userId, table.impersonationId],
       foreignColumns: [impersonations.userId, impersonations.impersonationId],
     }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * The impersonations of learners who have deleted their accounts, under a random pseudonym that leads nowhere: who of the
+ * school looked, when, why and at what stays known for a while.
+ */
+export const impersonationArchive = pgTable(
+  'impersonation_archive',
+  {
+    /** One for all impersonations of the same learner. */
+    pseudonym: uuid().notNull(),
+    impersonationId: uuid('impersonation_id').notNull(),
+    /** Null when that account is gone. */
+    adminId: uuid('admin_id').references(() => users.userId, { onDelete: 'set null' }),
+    reason: text().notNull(),
+    startedAt: instant('started_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    endedAt: instant('ended_at'),
+    changes: jsonb().$type<AuditEntry['changes']>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pseudonym, table.impersonationId] }),
+    index('impersonation_archive_latest').on(table.impersonationId),
+    index('impersonation_archive_admin').on(table.adminId),
   ],
 );

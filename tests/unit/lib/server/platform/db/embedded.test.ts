@@ -1,16 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { commands } from '#src/lib/server/commands.ts';
+import { defaultPreferences } from '#src/lib/server/features/accounts/defaults.ts';
+import { CommandError } from '#src/lib/server/platform/db/admin-socket.ts';
 import { openDatabase } from '#src/lib/server/platform/db/client.ts';
 import type { OpenDatabase } from '#src/lib/server/platform/db/database.ts';
 import { getTableName, sql } from '#src/lib/server/platform/db/drizzle.ts';
 import { DatabaseInUseError, lock } from '#src/lib/server/platform/db/lock.ts';
-import { tables } from '#src/lib/server/platform/db/schema.ts';
+import { emailAddresses, tables, users } from '#src/lib/server/platform/db/schema.ts';
 import { loadSettings } from '#src/lib/server/settings.ts';
 
 let dataDir: string;
@@ -119,6 +124,64 @@ describe('tools, while the database is open elsewhere', () => {
     expect(await db(['migrate'])).toMatchObject({ code: 0 });
   });
 
+  describe('refuse a backup that is not whole in one line, without its rows', () => {
+    const broken: Record<string, (lines: string[]) => string[]> = {
+      'a row is missing that others refer to': (lines) => lines.toSpliced(1, 1),
+      'a row was cut': (lines) => lines.map((line, index) => (index === 1 ? line.slice(0, 60) : line)),
+      'a value is of another type': (lines) =>
+        lines.map((line) => line.replace(/"created_at":"[^"]+"/, '"created_at":"x"')),
+      'a row comes twice': (lines) => lines.toSpliced(1, 0, lines[1]!),
+      'it ends early': (lines) => lines.slice(0, -1),
+      'a line is something else': (lines) => lines.toSpliced(2, 0, '"rows"', 'null'),
+      'a table is unknown': (lines) => lines.map((line) => line.replace('["users"', '["pg_authid"')),
+    };
+    beforeAll(async () => {
+      const [userId, email] = [crypto.randomUUID(), 'rows@example.org'];
+      const person = { name: 'Rows', passwordHash: '', preferences: defaultPreferences, createdAt: new Date() };
+      await database.db.insert(users).values({ userId, email, ...person });
+      await database.db.insert(emailAddresses).values({ userId, email });
+    });
+
+    const file = () => join(dataDir, 'broken.gz');
+    const save = async (change: (lines: string[]) => string[]) => {
+      const chunks: Uint8Array[] = [];
+      await commands['db.backup'](
+        database.db,
+        Readable.from([]),
+        async (chunk) => void chunks.push(Buffer.from(chunk)),
+      );
+      const lines = gunzipSync(Buffer.concat(chunks)).toString().split('\n').slice(0, -1);
+      await writeFile(
+        file(),
+        gzipSync(
+          change(lines)
+            .map((line) => `${line}\n`)
+            .join(''),
+        ),
+      );
+    };
+
+    test.each(Object.entries(broken))('%s', async (_, change) => {
+      await save(change);
+      const before = await database.db.select().from(users);
+      const refused = commands['db.restore'](database.db, createReadStream(file()), async () => {});
+      await expect(refused).rejects.toThrow(new CommandError('This backup is not whole. Nothing was changed.'));
+      expect(await database.db.select().from(users)).toEqual(before);
+    });
+
+    test.each([
+      ['by a running server', async () => dataDir],
+      ['in a folder of its own', () => mkdtemp(join(tmpdir(), 'woodshed-restore-'))],
+    ])('%s', { timeout: 60_000 }, async (_, folder) => {
+      await save(broken['a row comes twice']!);
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const { code, err, out } = await db(['restore', file()], { DATA_DIR: await folder() });
+      expect([code, out, err]).toEqual([1, '', 'This backup is not whole. Nothing was changed.\n']);
+      expect(logged).not.toHaveBeenCalled();
+      logged.mockRestore();
+    });
+  });
+
   test.runIf(process.env.TEST_DATABASE_URL)('carry it over to a PostgreSQL', async () => {
     const { newDatabase } = await import('#tests/support/database.ts');
     const place = await newDatabase();
@@ -180,6 +243,8 @@ test('every table is saved, and every row of a user has the user first in its ke
     'billing_customers',
     'email_addresses',
     'faults',
+    // Of learners who are gone.
+    'impersonation_archive',
     'navigation_totals',
     'search_totals',
     'status_days',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientAddress } from '#src/lib/server/platform/http/address.ts';
+import { clientAddress, widerNetwork } from '#src/lib/server/platform/http/address.ts';
 
 test.each([
   ['192.0.2.1', null, 0, '192.0.2.1'],
@@ -17,4 +17,13 @@ test.each([
   ['2001:db8::', null, 0, '2001:db8:0:0::/64'],
 ])('%s with %s behind %i proxies is %s', (remote, forwarded, proxies, expected) => {
   expect(clientAddress(remote, forwarded, proxies)).toBe(expected);
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.0/24'],
+  ['192.0.2.255', '192.0.2.0/24'],
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::/64', '2001:db8:1::/48'],
+])('%s is in %s', (address, expected) => {
+  expect(widerNetwork(address)).toBe(expected);
 });

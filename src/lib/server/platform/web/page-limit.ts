@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DomainError } from '../errors.ts';
+import { clientAddress } from '../http/address.ts';
+import type { Limits } from '../http/rate-limits.ts';
+
+/** Pages made on demand that one address gets in a minute: rendering one takes as long as fifty answers of the API. */
+const rate = { points: 240, seconds: 60 };
+
+interface PageLimitOptions {
+  limits: Limits;
+  /** How many proxies' `X-Forwarded-For` to believe. */
+  trustProxy: number;
+  /** Of the refusal. */
+  headers: Record<string, string>;
+}
+
+/** Answers 429 to an address that asks for too many pages. @returns whether it did */
+export function createPageLimit({ limits, trustProxy, headers }: PageLimitOptions) {
+  const limit = limits('pages', rate);
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const forwarded = request.headers['x-forwarded-for'];
+    const address = clientAddress(request.socket.remoteAddress ?? '', forwarded ? String(forwarded) : null, trustProxy);
+    try {
+      await limit?.take(address);
+      return false;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      const type = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+      response.writeHead(429, { ...headers, ...error.headers, ...type }).end(`${error.message}\n`);
+      return true;
+    }
+  };
+}
+
+export type PageLimit = ReturnType<typeof createPageLimit>;
