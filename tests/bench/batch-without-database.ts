@@ -21,7 +21,7 @@ import { systemClock as clock } from '../../src/lib/server/platform/clock.ts';
 import { openDatabase } from '../../src/lib/server/platform/db/client.ts';
 import { mountEndpoints } from '../../src/lib/server/platform/http/mount.ts';
 import { createLimits } from '../../src/lib/server/platform/http/rate-limits.ts';
-import { validate } from '../../src/lib/server/platform/http/validate.ts';
+import { validate } from '../../src/lib/server/platform/validate.ts';
 import { loadSettings } from '../../src/lib/server/settings.ts';
 
 const settings = loadSettings({ DATABASE_URL: 'memory://', RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'silent' });

@@ -43,6 +43,7 @@ const onSources = [
   () => check('format and lint', 'biome check'),
   () => check('import rules', 'node tools/check/import-rules.ts'),
   () => check('words', 'node tools/check/words.ts'),
+  () => check('writes to the learning record', 'node tools/check/writes.ts'),
   () => check('dead code', 'knip'),
   () => check('types', 'astro check --minimumSeverity error'),
   () => check('known faults of dependencies', 'node tools/check/audit.ts'),

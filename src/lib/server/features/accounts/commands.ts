@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { registerBody, role } from '../../../contract/accounts.ts';
 import { type Command, CommandError } from '../../platform/db/admin-socket.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { validate } from '../../platform/http/validate.ts';
+import { validate } from '../../platform/validate.ts';
 import { createAccount, listAccounts } from './service.ts';
 import { toUser } from './users.ts';
 

@@ -4,13 +4,13 @@ import { apiBase } from '../../../contract/api-paths.ts';
 import { maxBodyBytes } from '../../../contract/limits.ts';
 import { DomainError, notFound, translate } from '../errors.ts';
 import { inSpan, isTraced } from '../observability/spans.ts';
+import { validate } from '../validate.ts';
 import { clientAddress } from './address.ts';
 import { type Answers, checkVersion, createAnswers, newRequestId } from './answer.ts';
 import { checkType, parseJson, readJson, readText, tokensIn } from './body.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { type Principal, policies, refuseLearnerFields } from './policies.ts';
 import type { Limit, Limits } from './rate-limits.ts';
-import { validate } from './validate.ts';
 
 export interface MountOptions {
   /** Who the token belongs to; throws DomainError for one that is not good. */

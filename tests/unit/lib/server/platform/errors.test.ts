@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { registerBody } from '#src/lib/contract/accounts.ts';
 import { progressBody } from '#src/lib/contract/progress.ts';
 import { DomainError, translate } from '#src/lib/server/platform/errors.ts';
-import { validate } from '#src/lib/server/platform/http/validate.ts';
+import { validate } from '#src/lib/server/platform/validate.ts';
 
 const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' });
 

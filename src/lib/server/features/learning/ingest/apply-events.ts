@@ -1,10 +1,21 @@
+import { addDays } from '../../../../contract/dates.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { newlyMet, pointsOf } from '../domain/achievements.ts';
 import { countCompletions, type Lessons } from '../domain/catalog.ts';
-import { type Ledger, openLedger } from '../domain/days.ts';
+import {
+  counts,
+  type Days,
+  datesOf,
+  enterDays,
+  isFullWeekend,
+  type Ledger,
+  newDay,
+  openLedger,
+} from '../domain/days.ts';
 import type { ActivityRow, DayRow, EventRow, Learner, ProgressRow, Rows } from '../domain/learner.ts';
 import { isAfter, nothingWatched, reduceEvents, spansWithout, type WatchState } from '../domain/playback.ts';
-import { applyDays } from './apply-days.ts';
-import type { History } from './history.ts';
+import { passesIn, streakOf, streakStateOf } from '../domain/streak.ts';
+import { readAllDays, readCompletedVideos, readDaysBetween, readEvents, readUnlocked } from './history.ts';
 import type { CachedLearner } from './learner-cache.ts';
 
 /** Reported events and practice entries that are not stored yet. */
@@ -27,19 +38,19 @@ export async function applyEvents(
   { learner: before, timeZone, videos: knownVideos, days: knownDays }: CachedLearner,
   { events, activities }: NewRows,
   catalog: Lessons,
-  history: History,
+  db: Database,
 ): Promise<Changes> {
   const ledger = openLedger(before, timeZone);
-  const videos = await applyVideos(ledger, knownVideos, events, catalog, history);
+  const videos = await applyVideos(ledger, knownVideos, events, catalog, db);
   for (const { date, occurredAt, practisedMs } of activities) {
     ledger.practice.push({ date, end: occurredAt, practisedMs });
   }
-  const days = await applyDays(ledger, knownDays, history);
+  const days = await applyDays(ledger, knownDays, db);
   const { learner } = ledger;
   if (learner.videosCompleted !== before.videosCompleted) {
-    Object.assign(learner, countCompletions(await completedAfter(videos, history), catalog));
+    Object.assign(learner, countCompletions(await completedAfter(learner.userId, videos, db), catalog));
   }
-  const unlocked = await unlockedBy(ledger, history);
+  const unlocked = await unlockedBy(ledger, db);
   learner.points += pointsOf(unlocked);
   return { learner, events, activities, videos, days, unlocked };
 }
@@ -50,13 +61,13 @@ async function applyVideos(
   known: ReadonlyMap<string, ProgressRow | undefined>,
   events: readonly EventRow[],
   catalog: Lessons,
-  history: History,
+  db: Database,
 ): Promise<Rows<ProgressRow>> {
   const rows: Rows<ProgressRow> = { added: [], changed: [] };
   for (const [videoId, own] of Map.groupBy(events, (event) => event.videoId)) {
     const row = known.get(videoId);
     const before = row ?? nothingWatched;
-    const { state, spans, revoked } = await reduceNewEvents(before, own, history);
+    const { state, spans, revoked } = await reduceNewEvents(before, own, db);
     updateCounters(ledger, before, state, catalog.videos.get(videoId)?.lesson !== undefined);
     for (const { date, end, practisedMs } of revoked) ledger.practice.push({ date, end, practisedMs: -practisedMs });
     ledger.practice.push(...spans);
@@ -70,10 +81,11 @@ async function applyVideos(
  * was offline), the state is computed again from all events of the video.
  * @returns also the practice that is proved now, and the practice credited before that no longer is
  */
-async function reduceNewEvents(before: WatchState, events: readonly EventRow[], history: History) {
+async function reduceNewEvents(before: WatchState, events: readonly EventRow[], db: Database) {
   const last = { occurredAt: before.lastWatchedAt, eventId: before.lastEventId };
   if (events.every((event) => isAfter(event, last))) return { ...reduceEvents(events, before), revoked: [] };
-  const { compacted, events: recorded } = await history.eventsOf(events[0]!.videoId);
+  const { userId, videoId } = events[0]!;
+  const { compacted, events: recorded } = await readEvents(db, userId, videoId);
   const past = reduceEvents(recorded, compacted);
   const whole = reduceEvents([...recorded, ...events], compacted);
   return {
@@ -94,8 +106,100 @@ function updateCounters({ learner, lessons }: Ledger, before: WatchState, after:
   add(after.completedOn, 1);
 }
 
-async function completedAfter({ added, changed }: Rows<ProgressRow>, history: History): Promise<Set<string>> {
-  const completed = new Set(await history.completedVideos());
+/**
+ * Adds the ledger's practice and lessons to their days, and updates the learner's streak.
+ * @param known the days in question and their neighbours; undefined: no row
+ */
+export async function applyDays(
+  ledger: Ledger,
+  known: ReadonlyMap<string, DayRow | undefined>,
+  db: Database,
+): Promise<Rows<DayRow>> {
+  const { learner } = ledger;
+  const touched = datesOf(ledger);
+  if (touched.length === 0) return { added: [], changed: [] };
+  const days: Days = new Map();
+  for (const [date, row] of known) if (row) days.set(date, { ...row });
+  const stored = new Set(days.keys());
+  const counted = (date: string) => days.has(date) && counts(days.get(date)!);
+  const countedBefore = new Set(touched.filter(counted));
+  for (const date of touched) if (!days.has(date)) days.set(date, newDay(learner, date));
+  enterDays(ledger, days);
+
+  const changed: Days = new Map(touched.map((date) => [date, days.get(date)!]));
+  const gained = touched.filter((date) => counted(date) && !countedBefore.has(date)).sort();
+  const lost = touched.filter((date) => !counted(date) && countedBefore.has(date));
+  if (gained.length > 0 || lost.length > 0) {
+    await updateStreak(ledger, { gained, lost, changed, stored }, db);
+    learner.daysPractised += gained.length - lost.length;
+    if (gained.some((date) => isFullWeekend(date, days))) learner.fullWeekends = 1;
+  }
+  const rows: Rows<DayRow> = { added: [], changed: [] };
+  for (const row of changed.values()) (stored.has(row.date) ? rows.changed : rows.added).push(row);
+  return rows;
+}
+
+interface DayChanges {
+  /** Dates that count now and did not before, sorted. */
+  gained: string[];
+  /** Dates that counted before and do not now. */
+  lost: string[];
+  /** Days to be written; updateStreak adds those whose freeze mark changes. */
+  changed: Days;
+  /** Dates that have a row; updateStreak adds those it reads. */
+  stored: Set<string>;
+}
+
+/** Extends the streak when the new days come after all others; otherwise computes it again from all days. */
+async function updateStreak({ learner, timeZone }: Ledger, changes: DayChanges, db: Database): Promise<void> {
+  const { gained, lost, changed, stored } = changes;
+  const last = learner.lastCountedDate;
+  const isExtension = lost.length === 0 && (last === null || gained.every((date) => date > last));
+  const read = isExtension
+    ? await daysUpTo(db, learner.userId, last, gained.at(-1)!)
+    : await readAllDays(db, learner.userId);
+  for (const { date } of read) stored.add(date);
+  const all: Days = new Map([...read.map((row) => [row.date, row] as const), ...changed]);
+  const excused = [...all.values()].filter((row) => row.excused).map((row) => row.date);
+  const passes = passesIn(timeZone, excused);
+
+  const countedDates = () => [...all.values()].filter(counts).map((row) => row.date);
+  const { state, frozen } = isExtension
+    ? streakOf(gained, passes, streakStateOf(learner))
+    : streakOf(countedDates().sort(), passes);
+  markFrozen(learner, all, changed, new Set(frozen), isExtension);
+  Object.assign(learner, {
+    currentStreak: state.current,
+    // A record stays, even if a late event shows that it was never reached.
+    longestStreak: Math.max(state.longest, learner.longestStreak),
+    freezes: state.freezes,
+    daysInARow: state.daysInARow,
+    lastCountedDate: state.lastCounted,
+  });
+}
+
+/** Days between the last counted one and a new one, some of which may be excused or frozen. */
+const daysUpTo = (db: Database, userId: string, last: string | null, date: string) =>
+  last === null || date <= addDays(last, 1) ? [] : readDaysBetween(db, userId, last, date);
+
+/** Marks the frozen days, and removes marks that no longer apply; adds the days it changes to `changed`. */
+function markFrozen(learner: Learner, all: Days, changed: Days, frozen: Set<string>, isExtension: boolean): void {
+  for (const date of frozen) {
+    const row = all.get(date) ?? newDay(learner, date);
+    if (!row.frozen) changed.set(date, { ...row, frozen: true });
+  }
+  if (isExtension) return;
+  for (const row of all.values()) {
+    if (row.frozen && !frozen.has(row.date)) changed.set(row.date, { ...row, frozen: false });
+  }
+}
+
+async function completedAfter(
+  userId: string,
+  { added, changed }: Rows<ProgressRow>,
+  db: Database,
+): Promise<Set<string>> {
+  const completed = new Set(await readCompletedVideos(db, userId));
   for (const { videoId, completedAt } of [...added, ...changed]) {
     if (completedAt !== null) completed.add(videoId);
     else completed.delete(videoId);
@@ -104,9 +208,9 @@ async function completedAfter({ added, changed }: Rows<ProgressRow>, history: Hi
 }
 
 /** Newly met achievements that are not already unlocked: counters can drop and rise again. */
-async function unlockedBy({ learner, before }: Ledger, history: History): Promise<string[]> {
+async function unlockedBy({ learner, before }: Ledger, db: Database): Promise<string[]> {
   const met = newlyMet(before, learner).map(({ id }) => id);
   if (met.length === 0) return met;
-  const unlocked = await history.unlocked();
+  const unlocked = await readUnlocked(db, learner.userId);
   return met.filter((id) => !unlocked.includes(id));
 }

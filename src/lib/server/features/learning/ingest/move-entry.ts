@@ -6,8 +6,7 @@ import { activities, days } from '../../../platform/db/schema.ts';
 import { openLedger } from '../domain/days.ts';
 import type { ActivityRow, Learner } from '../domain/learner.ts';
 import type { PractisedSpan } from '../domain/playback.ts';
-import { applyDays } from './apply-days.ts';
-import { createHistory } from './history.ts';
+import { applyDays } from './apply-events.ts';
 
 /**
  * Replaces a practice entry: `before` is missing for a new one, `after` for a deleted one. Days, streak and counters
@@ -35,7 +34,7 @@ export async function moveEntry(
       .from(days)
       .where(and(eq(days.userId, userId), inArray(days.date, near)));
     const known = new Map(rows.map((row) => [row.date, row]));
-    const { added, changed } = await applyDays(ledger, known, createHistory(tx, userId));
+    const { added, changed } = await applyDays(ledger, known, tx);
     await upsert(tx, days, [...added, ...changed]);
     Object.assign(learner, ledger.learner);
   }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type BatchAnswer, type batchBody, type Heartbeat, trackingEvent } from '../../../../contract/tracking.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { DomainError, notFound } from '../../../platform/errors.ts';
-import { validate } from '../../../platform/http/validate.ts';
+import { validate } from '../../../platform/validate.ts';
 import type { Lessons } from '../domain/catalog.ts';
 import { clockAhead, instantOf, type PlaybackEvent, playbackEvent } from './parse-events.ts';
 import type { Recorder } from './recorder.ts';

@@ -6,7 +6,6 @@ import type { ProgressRow } from '../domain/learner.ts';
 import { applyEvents } from './apply-events.ts';
 import { readRecordedIds, selectNew } from './deduplicate.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { createHistory } from './history.ts';
 import { refreshBoards } from './leaderboard-points.ts';
 import { createLearnerCache, type LearnerQuery } from './learner-cache.ts';
 import type { ActivityBatch } from './parse-events.ts';
@@ -72,7 +71,7 @@ export function createRecorder(database: OpenDatabase, catalog: Lessons, clock: 
         answer([]);
         continue;
       }
-      const changes = await applyEvents(state, rows, catalog, createHistory(db, userId));
+      const changes = await applyEvents(state, rows, catalog, db);
       const finish = (version: string) => {
         cache.update(state, version, changes);
         answer(changes.unlocked);

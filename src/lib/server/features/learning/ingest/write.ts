@@ -23,8 +23,8 @@ import type { Learner } from '../domain/learner.ts';
 import type { Changes } from './apply-events.ts';
 
 /**
- * Event ids are looked for among the events of so many milliseconds before and after: limits the partitions searched.
- * The same id outside of that window counts as another event.
+ * An event id is compared with the stored events of this many milliseconds before and after, which limits the partitions
+ * to search. The same id outside of that window counts as another event.
  */
 export const idWindow = 31 * 86_400_000;
 

@@ -16,8 +16,8 @@ import type { Lessons } from '../domain/catalog.ts';
 import type { ProgressRow } from '../domain/learner.ts';
 import { statusOf } from '../domain/video-status.ts';
 import { readStreak } from './current-streak.ts';
-import { learnerOf } from './learner.ts';
 import { toCourseProgress, toSummary, toVideoProgress } from './progress-views.ts';
+import { learnerOf } from './read-learner.ts';
 
 /** Reads what learners have watched and completed. */
 export function createProgress(

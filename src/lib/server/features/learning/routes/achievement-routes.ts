@@ -3,8 +3,8 @@ import { achievementsAnswer, categories, leaderboard, leaderboardQuery } from '.
 import { apiPaths } from '../../../../contract/api-paths.ts';
 import { endpoint } from '../../../platform/http/endpoint.ts';
 import type { announce } from '../ingest/announce.ts';
-import { type Achievements, toUnlocked } from '../read/achievements.ts';
-import type { ReadLeaderboard } from '../read/leaderboard.ts';
+import type { ReadLeaderboard } from '../read/leaderboard-ranks.ts';
+import { type Achievements, toUnlocked } from '../read/unlocked-achievements.ts';
 
 const common = { method: 'get', policy: 'signedIn', tag: 'Achievements', status: 200 } as const;
 

@@ -5,9 +5,9 @@ import { count, instant, moment, ofUser, owner, smallCounts } from './columns.ts
 const { bigint, boolean, date, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } = pgCore;
 
 /**
- * What is counted of a learner, so that nothing has to be counted again. Whoever changes anything of a learner's
- * record, here or in another table, also updates this row in the same transaction: that is what puts the acts of one
- * person in order, since an act is written only while the row is as it was when the act was thought through.
+ * Counters, streak and goals of a learner, so that nothing has to be added up again. Every change of the learner's record,
+ * in this table or another, updates this row in the same transaction: its `xmin` is the version of the record, and a
+ * report is written only while the version is the one from which it was computed.
  */
 export const learners = pgTable('learners', {
   userId: uuid('user_id')

@@ -21,7 +21,7 @@ export function plainly(counted: ReadonlySet<string>, start: string, today: stri
   return { current, longest, freezes, frozen };
 }
 
-/** Where somebody is from an instant on, in milliseconds since the epoch. */
+/** The time zone a learner is in from an instant on, in milliseconds since the epoch. */
 export interface Stay {
   from: number;
   zone: string;
@@ -47,8 +47,8 @@ function wallIn(timeZone: string): Wall {
 }
 
 /**
- * What the clock on the wall shows: its day, and milliseconds that would be in UTC. Every quarter of an hour is looked
- * up by itself: nothing is known here of rules for daylight saving.
+ * What the clock on the wall shows: its day, and milliseconds that would be in UTC. Looks up every quarter of an
+ * hour separately, without rules for daylight saving.
  */
 function look(ms: number, { format, shown }: Wall): { ms: number; date: string } {
   const number = Math.floor(ms / quarter);

@@ -99,7 +99,7 @@ const zones = [
 
 interface Travels {
   stays: Stay[];
-  /** When somebody practised, in order, and when they look, in milliseconds since the epoch. */
+  /** When the learner practised, in order, and when they look, in milliseconds since the epoch. */
   practised: number[];
   now: number;
 }
@@ -119,7 +119,7 @@ const travels: fc.Arbitrary<Travels> = fc
     later: fc.integer({ min: 0, max: 4 * day }),
   })
   .map(({ begin, zone, journeys, days, later }) => {
-    // The zone somebody is in tells which days there were: nobody crosses a date that only some zones have.
+    // The current zone decides which days existed, so no journey crosses a date that only some zones have.
     const trips = begin === samoa ? [] : journeys;
     const stays = [{ from: begin, zone }, ...trips.map(({ after, zone }) => ({ from: begin + after, zone }))];
     let last = begin;

@@ -22,7 +22,7 @@ function slowDatabase(isBad: (id: number) => boolean = () => false) {
       }),
     isOfOneRequest: (error) => error === bad,
   });
-  /** Resolves once so many writes have begun. */
+  /** Resolves once `count` writes have begun. */
   const begun = async (count: number) => {
     while (writes.length < count) {
       await new Promise<void>((resolve) => {
@@ -62,7 +62,7 @@ test('what comes in one turn is one write; what comes meanwhile is the next, or 
   expect(writes[2]!.ids).toEqual(ids(16, 30));
 });
 
-test('nobody is answered before the commit', async () => {
+test('no request is answered before the commit', async () => {
   const { submit, writes, begun } = slowDatabase();
   let answered = false;
   const request = submit({ userId: 'u', id: 1 }).then(() => {

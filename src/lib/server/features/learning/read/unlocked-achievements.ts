@@ -10,7 +10,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { desc, eq } from '../../../platform/db/drizzle.ts';
 import { unlockedAchievements } from '../../../platform/db/schema.ts';
 import { isMet } from '../domain/achievements.ts';
-import { learnerOf } from './learner.ts';
+import { learnerOf } from './read-learner.ts';
 
 type Row = typeof unlockedAchievements.$inferSelect;
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { ErrorDetail } from '../../../contract/errors.ts';
-import { DomainError } from '../errors.ts';
+import type { ErrorDetail } from '../../contract/errors.ts';
+import { DomainError } from './errors.ts';
 
 type Part = 'body' | 'query' | 'path';
 
