@@ -41,9 +41,9 @@ export const scriptChunks: Rolldown.OutputOptions['codeSplitting'] = {
 };
 
 /** What a part that is fetched later needs is nearly all there already: to list it in the page's script costs more. */
-export function withoutPreloading(): Plugin {
+export function disableModulePreload(): Plugin {
   return {
-    name: 'woodshed:without-preloading',
+    name: 'woodshed:disable-module-preload',
     // Astro leaves nobody else a say in its own configuration of the client.
     configEnvironment: (name) => (name === 'client' ? { build: { modulePreload: false } } : undefined),
   };

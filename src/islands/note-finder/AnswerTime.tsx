@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Level, Mode } from '#src/lib/music/trainers/questions.ts';
-import { $bests, keepPace } from '#src/lib/stores/tools/note-finder-bests.ts';
+import { $bests, storeBest } from '#src/lib/stores/tools/note-finder-bests.ts';
 
 interface Props {
   state: string;
@@ -25,7 +25,7 @@ export function AnswerTime({ state, results, mode, level }: Props) {
     if (state !== 'done') return;
     const seconds = Math.round(totalTime.current / results.length / 100) / 10;
     setLast(seconds);
-    if (results.every(Boolean)) keepPace(mode, level, seconds);
+    if (results.every(Boolean)) storeBest(mode, level, seconds);
   }, [state]);
 
   if (state !== 'done' && state !== 'waiting') return null;

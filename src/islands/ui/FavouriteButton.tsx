@@ -1,7 +1,7 @@
 import './favourite-button.css';
 import { useStore } from '@nanostores/react';
 import type { Favourite } from '#src/lib/contract/favourites.ts';
-import { $favourites, isFavourite, addFavourite, removeFavourite } from '#src/lib/stores/lesson/favourites.ts';
+import { $favourites, addFavourite, isFavourite, removeFavourite } from '#src/lib/stores/lesson/favourites.ts';
 import { $userId } from '#src/lib/stores/session/session.ts';
 import { useAction } from './useAction.ts';
 

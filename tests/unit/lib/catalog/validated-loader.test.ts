@@ -6,9 +6,9 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import { authored } from '#src/lib/catalog/validated-loader.ts';
 import { getLessonText } from '#src/lib/catalog/lesson-text.ts';
 import { getScore } from '#src/lib/catalog/scores.ts';
+import { validatedLoader } from '#src/lib/catalog/validated-loader.ts';
 import { guideFrontMatter } from '#src/lib/contract/articles.ts';
 import { lessonFrontMatter } from '#src/lib/contract/catalog.ts';
 
@@ -43,7 +43,7 @@ async function load(file: string, text: string, schema: z.ZodObject, recipe: str
     name: 'one file',
     load: async ({ parseData }) => void (await parseData({ id: 'one', data, filePath: join(root, file) })),
   };
-  await authored(reader, schema.strict(), recipe).load({
+  await validatedLoader(reader, schema.strict(), recipe).load({
     parseData: async ({ data }: { data: unknown }) => data,
   } as unknown as LoaderContext);
 }
