@@ -1,5 +1,6 @@
 import { mostLoops } from '../../contract/limits.ts';
 import type { Loop, LoopBody } from '../../contract/loops.ts';
+import { type Caller, checkMayRecord } from '../catalog/access.ts';
 import type { CatalogIndex } from '../catalog/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -45,13 +46,15 @@ export function createLoops(db: Database, catalog: CatalogIndex, clock: Clock) {
       return rows.map(toLoop);
     },
 
-    /** @throws DomainError NOT_FOUND, CONFLICT */
-    keep(userId: string, { id, lessonId, name, fromBar, toBar, changedAt }: LoopBody): Promise<Loop> {
+    /** @throws DomainError NOT_FOUND, CONFLICT, SUBSCRIPTION_REQUIRED */
+    async keep(caller: Caller, { id, lessonId, name, fromBar, toBar, changedAt }: LoopBody): Promise<Loop> {
       const lesson = catalog.videos.get(lessonId)?.lesson;
       if (!lesson) throw notFound('lesson');
       const loopId = id.toLowerCase();
       const now = clock.now();
       const changed = new Date(instantOf(changedAt, now, 'body.changedAt'));
+      checkMayRecord(lesson, caller, changed.getTime());
+      const { userId } = caller;
       return db.transaction(async (tx) => {
         // Puts the changes of one learner in order.
         await learnerOf(tx, userId, true);

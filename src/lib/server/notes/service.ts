@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import type { Note, NoteBody, NoteChangeBody } from '../../contract/notes.ts';
 import { earn } from '../achievements/earn.ts';
+import { type Caller, checkMayRecord } from '../catalog/access.ts';
 import type { CatalogIndex } from '../catalog/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -52,10 +53,13 @@ export function createNotes(db: Database, catalog: CatalogIndex, clock: Clock) {
       return (await rows.limit(mostNotes)).map(toNote);
     },
 
-    /** A note whose id is there already is answered as it stands. @throws DomainError NOT_FOUND, CONFLICT */
-    write(userId: string, { id, lessonId, position, text }: NoteBody): Promise<Note> {
-      if (!catalog.videos.get(lessonId)?.lesson) throw notFound('lesson');
+    /** A note whose id is there already is answered as it stands. @throws DomainError NOT_FOUND, CONFLICT, SUBSCRIPTION_REQUIRED */
+    async write(caller: Caller, { id, lessonId, position, text }: NoteBody): Promise<Note> {
+      const { userId } = caller;
+      const lesson = catalog.videos.get(lessonId)?.lesson;
+      if (!lesson) throw notFound('lesson');
       const now = new Date(clock.now());
+      checkMayRecord(lesson, caller, now.getTime());
       const noteId = id?.toLowerCase() ?? v7();
       return earn(db, userId, now, async (tx, learner) => {
         const [known] = await tx.select().from(notes).where(one(userId, noteId));

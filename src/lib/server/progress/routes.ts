@@ -87,8 +87,8 @@ export const progressRoutes = (progress: Progress) => [
     params: videoParams,
     body: progressBody,
     answer: recordedProgress,
-    errors: ['NOT_FOUND'],
-    handle: ({ principal, params, body }) => progress.reportProgress(principal.userId, params.videoId, body),
+    errors: ['NOT_FOUND', 'SUBSCRIPTION_REQUIRED'],
+    handle: ({ principal, params, body }) => progress.reportProgress(principal, params.videoId, body),
     impersonated: ({ principal, params }) => progress.progressAsItStands(principal.userId, params.videoId),
   }),
   endpoint({
@@ -99,8 +99,8 @@ export const progressRoutes = (progress: Progress) => [
     params: videoParams,
     body: watchedBody,
     answer: recordedProgress,
-    errors: ['NOT_FOUND'],
-    handle: ({ principal, params, body }) => progress.markWatched(principal.userId, params.videoId, body),
+    errors: ['NOT_FOUND', 'SUBSCRIPTION_REQUIRED'],
+    handle: ({ principal, params, body }) => progress.markWatched(principal, params.videoId, body),
     impersonated: ({ principal, params }) => progress.progressAsItStands(principal.userId, params.videoId),
   }),
   endpoint({

@@ -12,6 +12,7 @@ import type {
   VideosSummary,
   WatchedBody,
 } from '../../contract/progress.ts';
+import { type Caller, checkMayRecord } from '../catalog/access.ts';
 import type { CatalogIndex, Video } from '../catalog/index.ts';
 import type { MediaAddresses } from '../catalog/media.ts';
 import type { Clock } from '../clock.ts';
@@ -60,7 +61,7 @@ export function createProgress(
   }
 
   async function report(
-    userId: string,
+    caller: Caller,
     videoId: string,
     kind: WatchKind,
     { position, timestamp, sentAt }: Pick<ProgressBody, 'position' | 'timestamp' | 'sentAt'>,
@@ -68,8 +69,10 @@ export function createProgress(
     const video = videoOf(videoId);
     const now = clock.now();
     const occurredAt = instantOf(timestamp, now, 'body.timestamp', clockAhead(sentAt, now));
+    // Taking a mark back adds nothing.
+    if (kind !== 'unwatched') checkMayRecord(video.lesson, caller, occurredAt);
     const act = watchAct({ videoId, kind }, { position, timestamp, occurredAt });
-    const { progress, unlocked } = await record({ userId, watched: [act] });
+    const { progress, unlocked } = await record({ userId: caller.userId, watched: [act] });
     return { ...toVideoProgress(video, progress.get(videoId)), unlocked: [...unlocked] };
   }
 
@@ -80,12 +83,13 @@ export function createProgress(
   }
 
   return {
-    reportProgress: (userId: string, videoId: string, body: ProgressBody) =>
-      report(userId, videoId, body.completed ? 'finished' : 'progress', body),
+    /** @throws DomainError NOT_FOUND, or SUBSCRIPTION_REQUIRED for a lesson that the caller may not open. */
+    reportProgress: (caller: Caller, videoId: string, body: ProgressBody) =>
+      report(caller, videoId, body.completed ? 'finished' : 'progress', body),
 
     /** Marks a video by hand. `false` is the only way back from completed. */
-    markWatched: (userId: string, videoId: string, { completed, ...when }: WatchedBody) =>
-      report(userId, videoId, completed ? 'watched' : 'unwatched', { position: 0, ...when }),
+    markWatched: (caller: Caller, videoId: string, { completed, ...when }: WatchedBody) =>
+      report(caller, videoId, completed ? 'watched' : 'unwatched', { position: 0, ...when }),
 
     async reportActivity(userId: string, body: ActivityBody): Promise<ActivityAnswer> {
       const now = clock.now();

@@ -16,8 +16,8 @@ export const trackingRoutes = (tracking: Tracking) => [
     summary: 'Say where the playhead is',
     body: heartbeatBody,
     status: 204,
-    errors: ['NOT_FOUND'],
-    handle: ({ principal, body }) => tracking.heartbeat(principal.userId, body),
+    errors: ['NOT_FOUND', 'SUBSCRIPTION_REQUIRED'],
+    handle: ({ principal, body }) => tracking.heartbeat(principal, body),
     impersonated: () => undefined,
   }),
   endpoint({
@@ -34,7 +34,7 @@ export const trackingRoutes = (tracking: Tracking) => [
     beacon: true,
     status: 202,
     answer: batchAnswer,
-    handle: ({ principal, body }) => tracking.batch(principal.userId, body),
+    handle: ({ principal, body }) => tracking.batch(principal, body),
     impersonated: ({ body }) => ({ accepted: body.events.length, duplicates: 0, rejected: [], unlocked: [] }),
   }),
   endpoint({

@@ -6,6 +6,7 @@ import {
   trackingEvent,
   type VideoAnalytics,
 } from '../../contract/tracking.ts';
+import { type Caller, checkMayRecord } from '../catalog/access.ts';
 import type { CatalogIndex } from '../catalog/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -22,31 +23,36 @@ const noCoverage: number[] = new Array(100).fill(0);
 
 /** What players report while somebody watches. */
 export function createTracking(db: Database, catalog: CatalogIndex, record: Recorder, clock: Clock) {
-  function actOf(source: unknown, now: number, ahead: number): WatchAct {
+  function actOf(source: unknown, caller: Caller, now: number, ahead: number): WatchAct {
     const event = validate(trackingEvent, source, 'body');
-    if (!catalog.videos.has(event.videoId)) throw notFound('video');
+    const video = catalog.videos.get(event.videoId);
+    if (!video) throw notFound('video');
     const occurredAt = instantOf(event.timestamp, now, 'body.timestamp', ahead);
+    checkMayRecord(video.lesson, caller, occurredAt);
     return watchAct({ videoId: event.videoId, kind: event.eventType }, { ...event, occurredAt });
   }
 
   return {
-    async heartbeat(userId: string, { videoId, position, timestamp, sentAt }: Heartbeat): Promise<void> {
-      if (!catalog.videos.has(videoId)) throw notFound('video');
+    /** @throws DomainError NOT_FOUND, or SUBSCRIPTION_REQUIRED for a lesson that the caller may not open. */
+    async heartbeat(caller: Caller, { videoId, position, timestamp, sentAt }: Heartbeat): Promise<void> {
+      const video = catalog.videos.get(videoId);
+      if (!video) throw notFound('video');
       const now = clock.now();
       const occurredAt = instantOf(timestamp, now, 'body.timestamp', clockAhead(sentAt, now));
+      checkMayRecord(video.lesson, caller, occurredAt);
       const act = watchAct({ videoId, kind: 'heartbeat' }, { position, timestamp, occurredAt });
-      await record({ userId, watched: [act] });
+      await record({ userId: caller.userId, watched: [act] });
     },
 
     /** Records what can be recorded; each event that cannot is named with the reason. */
-    async batch(userId: string, { events, sentAt }: z.infer<typeof batchBody>): Promise<BatchAnswer> {
+    async batch(caller: Caller, { events, sentAt }: z.infer<typeof batchBody>): Promise<BatchAnswer> {
       const now = clock.now();
       const ahead = clockAhead(sentAt, now);
       const acts: WatchAct[] = [];
       const rejected: BatchAnswer['rejected'] = [];
       for (const [index, source] of events.entries()) {
         try {
-          acts.push(actOf(source, now, ahead));
+          acts.push(actOf(source, caller, now, ahead));
         } catch (error) {
           if (!(error instanceof DomainError)) throw error;
           const [detail] = error.details ?? [];
@@ -55,7 +61,7 @@ export function createTracking(db: Database, catalog: CatalogIndex, record: Reco
         }
       }
       if (acts.length === 0) return { accepted: 0, duplicates: 0, rejected, unlocked: [] };
-      const { fresh, unlocked } = await record({ userId, watched: acts });
+      const { fresh, unlocked } = await record({ userId: caller.userId, watched: acts });
       return { accepted: fresh.size, duplicates: acts.length - fresh.size, rejected, unlocked: [...unlocked] };
     },
 
