@@ -1,12 +1,14 @@
 import type { ChangePasswordBody, ResetConfirmBody, User } from '../contract/accounts.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { api } from './client.ts';
+import { forgetTools } from './personal-tools.ts';
 import { endSession, readSession, updateUser } from './session.ts';
 
-/** Logs out on this device at once, and on the server as soon as it can be reached within this call. */
+/** Logs out on this device at once, which forgets what the tools remember, and on the server as soon as it can be reached within this call. */
 export async function logOut(): Promise<void> {
   const session = readSession();
   const forgotten = endSession();
+  forgetTools();
   if (session) {
     const json = { refreshToken: session.tokens.refresh };
     await api.post(apiPaths.logout, { json, keepalive: true }).catch(() => {});
