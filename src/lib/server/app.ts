@@ -130,6 +130,7 @@ export function createApi(options: ApiOptions) {
   const audit = createAudit(database, clock);
   const impersonation = createImpersonation(db, { sessions, clock, siteUrl: settings.siteUrl });
 
+  const status = createStatus(database, clock);
   const endpoints = [
     ...accountRoutes(createAccounts(db, tools), sessions),
     ...credentialRoutes(createCredentials(db, tools)),
@@ -144,7 +145,7 @@ export function createApi(options: ApiOptions) {
     ...billing.routes,
     ...usageRoutes(createUsage(db, { catalog, pages: knownPages(source, search.addresses()), clock })),
     ...supportRoutes(createSupport(db, { clock, logger })),
-    ...statusRoutes(createStatus(database, clock), isStopping),
+    ...statusRoutes(status, isStopping),
     ...faultRoutes(faults),
     ...favouriteRoutes(createFavourites(db, catalog, clock)),
     ...noteRoutes(createNotes(db, catalog, clock)),
@@ -161,6 +162,7 @@ export function createApi(options: ApiOptions) {
     count: metrics?.call,
     logger,
     limits,
+    noteError: status.noteError,
     trustProxy: settings.trustProxy,
     audit: audit.write,
   });

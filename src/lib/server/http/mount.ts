@@ -21,6 +21,8 @@ export interface MountOptions {
   /** Gives what is told of each answer of a call. */
   count?: (method: string, path: string) => (status: number, seconds: number) => void;
   limits: Limits;
+  /** Told of every error that was answered. */
+  noteError?: (error: unknown) => void;
   /** How many proxies' `X-Forwarded-For` to believe. */
   trustProxy: number;
   /** Writes down what an impersonator is about to change, or to read of what is private; tells the status once known. */
@@ -135,7 +137,10 @@ function answer(
   };
   const encodings = () => (endpoint.long ? (context.req.header('accept-encoding') ?? '') : '');
   const done = (result: unknown) => log(answers.succeed(result, endpoint, requestId, encodings()));
-  const failed = (error: unknown) => log(answers.fail(error, requestId, place));
+  const failed = (error: unknown) => {
+    options.noteError?.(error);
+    return log(answers.fail(error, requestId, place));
+  };
   try {
     const outcome = run(context, endpoint, options, limits);
     return outcome instanceof Promise ? outcome.then(done, failed) : done(outcome);
