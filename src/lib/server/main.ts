@@ -17,6 +17,7 @@ import { createMediaSigner } from './catalog/signing.ts';
 import { systemClock as clock } from './clock.ts';
 import { openDatabase } from './db/client.ts';
 import { DatabaseInUseError } from './db/lock.ts';
+import { StartError } from './db/start-error.ts';
 import { tidyArchive } from './impersonation/archive.ts';
 import { createJobs } from './jobs/index.ts';
 import { createLimits } from './limits.ts';
@@ -152,6 +153,7 @@ async function listen(server: Server, { port, host }: Settings): Promise<number>
 const isForThePerson = (error: unknown) =>
   error instanceof SettingsError ||
   error instanceof DatabaseInUseError ||
+  error instanceof StartError ||
   ['EADDRINUSE', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 try {

@@ -3,6 +3,7 @@ import { openDatabase } from './db/client.ts';
 import { type Command, CommandError } from './db/control.ts';
 import { DatabaseInUseError } from './db/lock.ts';
 import { runOnEmbedded } from './db/owner.ts';
+import { StartError } from './db/start-error.ts';
 import { describeError } from './observing/describe-error.ts';
 import { loadSettings, SettingsError } from './settings.ts';
 
@@ -27,7 +28,9 @@ export async function runTool(tool: () => Promise<void>): Promise<void> {
   try {
     await tool();
   } catch (error) {
-    const mendable = [CommandError, SettingsError, DatabaseInUseError].some((kind) => error instanceof kind);
+    const mendable = [CommandError, SettingsError, DatabaseInUseError, StartError].some(
+      (kind) => error instanceof kind,
+    );
     // As it is, an error may repeat rows of the database.
     console.error(mendable ? (error as Error).message : describeError(error));
     process.exitCode = 1;
