@@ -120,7 +120,7 @@ export function createApi(options: ApiOptions) {
     principals,
     clock,
     tokens: createOneTimeTokens(clock),
-    isPassword: createPasswordGuard(limits),
+    isPassword: createPasswordGuard(limits, clock),
     registrations: createRegistrationGuard(limits),
   };
 

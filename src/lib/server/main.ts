@@ -82,6 +82,7 @@ async function serve(configured: Settings): Promise<void> {
   const mailer = createMailer({ database, settings, clock, logger, count: metrics.mail });
   const work = {
     mail: mailer.job,
+    outbox: { every: 60, run: mailer.tidy } as const,
     months: { every: 60, run: () => keepMonths(database.db, clock.now()) } as const,
     audit: { every: 1440, run: () => tidyArchive(database.db, clock.now()) } as const,
     ...createBillingWork(database.db, { plans: catalog.plans, settings, stripe, clock }),
