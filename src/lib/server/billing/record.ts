@@ -5,6 +5,7 @@ import { eq } from '../db/drizzle.ts';
 import { subscriptions, users } from '../db/schema.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { mayFollow, memberUntil, type SubscriptionState } from './rules/subscription.ts';
+import { rememberTrial } from './trials.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -50,6 +51,7 @@ export async function recordSubscription(
   const state = stateOf(row);
   if (known && (known.syncedAt > next.syncedAt || !mayFollow(stateOf(known), state))) return false;
   await tx.insert(subscriptions).values(row).onConflictDoUpdate({ target: subscriptions.userId, set: next });
+  if (next.status === 'trialing') await rememberTrial(tx, user.email);
   const until = new Date(memberUntil(state));
   await tx.update(users).set({ memberUntil: until }).where(eq(users.userId, userId));
   const before = known?.subscriptionId === next.subscriptionId ? known.status : undefined;

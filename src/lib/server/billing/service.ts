@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import { DomainError, notFound } from '../errors.ts';
 import type { Payments } from './payments.ts';
 import { findSubscription, type SubscriptionRow } from './record.ts';
+import { hadTrial } from './trials.ts';
 
 interface Tools {
   payments: Payments;
@@ -47,7 +48,8 @@ export function createBilling(db: Database, { payments, principals, clock }: Too
       if (row && row.status !== 'ended') {
         throw new DomainError('CONFLICT', 'You have a subscription already. Change it instead.');
       }
-      return { url: await payments.checkout(user, planId, !row) };
+      const trial = !row && !(await hadTrial(db, user.email));
+      return { url: await payments.checkout(user, planId, trial) };
     },
 
     async portal(userId: string): Promise<BillingAddress> {
