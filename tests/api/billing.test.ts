@@ -254,6 +254,7 @@ test('a trial comes once for an address, also when the account was deleted in be
   expect((await api.post(path, {}, { token: first })).body).toEqual({ outcome: 'complete' });
   await api.request('DELETE', '/users/me', { token: first, body: { password: account.password } });
   const [second, again] = await open();
+  expect((await api.get('/billing/subscription', { token: second })).body.trialAvailable).toBe(false);
   expect((await api.get(again, { token: second })).body.trial).toBe(false);
   expect((await api.post(again, {}, { token: second })).status).toBe(400);
   expect((await api.post(again, { card: 'succeeds' }, { token: second })).body).toEqual({ outcome: 'complete' });
