@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Settings, Settings } from '../../settings.ts';
+import type { Settings } from '../../settings.ts';
 import type { Clock } from '../clock.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { and, asc, eq, inArray, lte, sql } from '../db/drizzle.ts';
