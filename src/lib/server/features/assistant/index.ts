@@ -2,12 +2,13 @@ import { questionsADay } from '../../../contract/limits.ts';
 import type { Feature, PlatformContext } from '../../platform/feature.ts';
 import type { CatalogFeature } from '../catalog/index.ts';
 import type { Learning } from '../learning/index.ts';
+import type { Answerer } from './answerer.ts';
 import { createConversations } from './conversations.ts';
 import { assistantRoutes } from './routes.ts';
 import { answerByCoach } from './rule-based.ts';
 import { createCoach } from './rule-based-answer.ts';
-import { type Answerer, createAssistant } from './service.ts';
-import { createAssistantTools } from './tools.ts';
+import { createAssistant } from './service.ts';
+import { createAssistantTools } from './tools/assistant-tools.ts';
 
 /** How long a model may take, in milliseconds: until its first word, between words, and in all. */
 export type ModelTimeouts = Parameters<typeof import('./model/llm.ts')['answerByModel']>[0]['timeouts'];

@@ -3,11 +3,11 @@ import { chordName } from '../../../music/theory/chords.ts';
 import { showChords } from './rules/chords.ts';
 import { type Finding, named } from './rules/finding.ts';
 import { answerOfLesson } from './rules/lessons.ts';
-import { asksForLoop, barsIn, speedIn } from './rules/loops.ts';
+import { asksForLoop, barsIn, speedIn } from './rules/loop-questions.ts';
 import { type Question, readQuestion } from './rules/read-question.ts';
 import { answerTalk } from './rules/small-talk.ts';
 import { answerTheory } from './rules/theory.ts';
-import type { Asker, AssistantTools } from './tools.ts';
+import type { Asker, AssistantTools } from './tools/assistant-tools.ts';
 
 /** A question, and where it is asked. */
 export interface Asked {

@@ -1,7 +1,7 @@
 import type { AssistantAnswer } from '../../../contract/assistant.ts';
+import type { Answerer } from './answerer.ts';
 import type { createCoach } from './rule-based-answer.ts';
-import type { Answerer } from './service.ts';
-import type { AssistantTools } from './tools.ts';
+import type { AssistantTools } from './tools/assistant-tools.ts';
 
 /** The school's own coach answers. */
 export const answerByCoach =

@@ -3,15 +3,9 @@ import { v7 } from 'uuid';
 import type { AssistantAnswer, AssistantBody, AssistantEvent, AssistantSessions } from '../../../contract/assistant.ts';
 import type { Principal } from '../../platform/http/policies.ts';
 import type { Limit } from '../../platform/http/rate-limits.ts';
+import type { Answerer } from './answerer.ts';
 import type { Conversations, Message } from './conversations.ts';
 import { joinTexts } from './rules/parts.ts';
-
-/** Says an answer piece by piece, and gives it whole at the end. */
-export type Answerer = (
-  asker: Principal,
-  message: Message,
-  say: (event: AssistantEvent) => void,
-) => Promise<AssistantAnswer>;
 
 interface Parts {
   conversations: Conversations;

@@ -3,7 +3,7 @@ import { eq } from '../../platform/db/drizzle.ts';
 import { subscriptions, users } from '../../platform/db/schema.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { announceChange, existingUser, type UserRow } from '../accounts/index.ts';
-import { mayFollow, memberUntil, type SubscriptionState } from './rules/subscription.ts';
+import { mayFollow, memberUntil, type SubscriptionState } from './subscription-state.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 

@@ -1,8 +1,8 @@
 import type { ModelMessage } from 'ai';
 import type { AssistantAnswer, AssistantEvent, AssistantPart } from '../../../../contract/assistant.ts';
+import type { Answerer } from '../answerer.ts';
 import type { Conversations, Message } from '../conversations.ts';
-import type { Answerer } from '../service.ts';
-import type { AssistantTools } from '../tools.ts';
+import type { AssistantTools } from '../tools/assistant-tools.ts';
 import { createModel, type ModelSettings, type ModelTimeouts } from './ask-model.ts';
 import { instructionsFor } from './instructions.ts';
 import { type Gathered, modelTools } from './model-tools.ts';

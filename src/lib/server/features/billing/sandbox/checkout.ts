@@ -13,7 +13,7 @@ import { and, eq } from '../../../platform/db/drizzle.ts';
 import { checkouts } from '../../../platform/db/schema.ts';
 import { DomainError, invalid, notFound } from '../../../platform/errors.ts';
 import type { Principals } from '../../accounts/index.ts';
-import { nextPeriodEnd } from '../rules/periods.ts';
+import { nextPeriodEnd } from '../periods.ts';
 import { findSubscription, type Held, holdSubscription, recordSubscription } from '../subscriptions.ts';
 import { pricedPlan, toPlan } from './plans.ts';
 import { issue } from './sandbox-invoices.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { and, eq, isNull } from '../../../platform/db/drizzle.ts';
 import { checkouts } from '../../../platform/db/schema.ts';
 import type { Payments } from '../payments.ts';
-import { type Act, apply } from '../rules/subscription.ts';
+import { type Act, apply } from '../subscription-state.ts';
 import { holdSubscription, recordSubscription, type SubscriptionRow, stateOf } from '../subscriptions.ts';
 import { pricedPlan, toPlan } from './plans.ts';
 import { createSandboxInvoices } from './sandbox-invoices.ts';

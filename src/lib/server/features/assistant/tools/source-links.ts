@@ -1,8 +1,8 @@
-import type { AssistantSource } from '../../../contract/assistant.ts';
-import type { Catalog } from '../../../contract/catalog.ts';
-import { paths } from '../../../contract/page-paths.ts';
-import { printed } from '../../../music/theory/notes.ts';
-import { findScale } from '../../../music/theory/scales.ts';
+import type { AssistantSource } from '../../../../contract/assistant.ts';
+import type { Catalog } from '../../../../contract/catalog.ts';
+import { paths } from '../../../../contract/page-paths.ts';
+import { printed } from '../../../../music/theory/notes.ts';
+import { findScale } from '../../../../music/theory/scales.ts';
 
 /** Links under one answer. */
 const mostSources = 4;

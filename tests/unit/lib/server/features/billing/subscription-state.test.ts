@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextPeriodEnd } from '#src/lib/server/features/billing/rules/periods.ts';
-import { type Renewing, renew } from '#src/lib/server/features/billing/rules/renewal.ts';
+import { nextPeriodEnd } from '#src/lib/server/features/billing/periods.ts';
+import { type Renewing, renew } from '#src/lib/server/features/billing/renewal.ts';
 import {
   type Act,
   apply,
@@ -9,7 +9,7 @@ import {
   mayFollow,
   memberUntil,
   type SubscriptionState,
-} from '#src/lib/server/features/billing/rules/subscription.ts';
+} from '#src/lib/server/features/billing/subscription-state.ts';
 
 const day = 24 * 60 * 60_000;
 const at = (iso: string) => Date.parse(iso);

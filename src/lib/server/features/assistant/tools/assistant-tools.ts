@@ -1,12 +1,12 @@
-import type { Catalog, CatalogLesson } from '../../../contract/catalog.ts';
-import { paths } from '../../../contract/page-paths.ts';
-import type { Principal } from '../../platform/http/policies.ts';
-import type { CatalogIndex } from '../catalog/index.ts';
-import type { Progress } from '../learning/index.ts';
+import type { Catalog, CatalogLesson } from '../../../../contract/catalog.ts';
+import { paths } from '../../../../contract/page-paths.ts';
+import type { Principal } from '../../../platform/http/policies.ts';
+import type { CatalogIndex } from '../../catalog/index.ts';
+import type { Progress } from '../../learning/index.ts';
+import type { Finding } from '../rules/finding.ts';
+import { type Bars, sectionsOf } from '../rules/loop-questions.ts';
 import { createOwnRecord } from './own-record.ts';
 import { createLibrary, type Library } from './passage-index.ts';
-import type { Finding } from './rules/finding.ts';
-import { type Bars, sectionsOf } from './rules/loops.ts';
 import { lookUp } from './search-passages.ts';
 import { createShelf } from './source-links.ts';
 

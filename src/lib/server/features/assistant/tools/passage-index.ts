@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
-import type { Passage } from '../../../contract/passages.ts';
-import { wordPattern } from '../../../contract/search.ts';
-import { meaning, wordsOf } from './rules/question-terms.ts';
+import type { Passage } from '../../../../contract/passages.ts';
+import { wordPattern } from '../../../../contract/search.ts';
+import { meaning, wordsOf } from '../rules/question-terms.ts';
 
 interface Indexed extends Passage {
   key: number;

@@ -1,4 +1,4 @@
-import { apply, type SubscriptionState } from './subscription.ts';
+import { apply, type SubscriptionState } from './subscription-state.ts';
 
 const day = 24 * 60 * 60_000;
 /** How long after a declined payment it is tried again, in milliseconds, before the subscription ends. */

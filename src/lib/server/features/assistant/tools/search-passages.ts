@@ -1,5 +1,5 @@
+import type { Finding } from '../rules/finding.ts';
 import type { Found, Library } from './passage-index.ts';
-import type { Finding } from './rules/finding.ts';
 
 /** Less of a question than this is not understood. */
 const enough = 0.65;

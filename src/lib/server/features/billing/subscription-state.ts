@@ -1,4 +1,4 @@
-import type { StoredSubscriptionStatus } from '../../../../contract/billing.ts';
+import type { StoredSubscriptionStatus } from '../../../contract/billing.ts';
 
 const day = 24 * 60 * 60_000;
 
