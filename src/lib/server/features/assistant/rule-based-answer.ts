@@ -57,7 +57,7 @@ function withShapes(finding: Finding | undefined, { chords }: Question): Finding
 }
 
 /** The school's own coach: theory is computed, one's own record is read, the rest is looked up in what we wrote. */
-export function createCoach(tools: AssistantTools) {
+export function createRuleBasedAnswer(tools: AssistantTools) {
   function loop(asker: Asker, { message, lessonId }: Asked, lower: string): Finding | undefined {
     if (!asksForLoop(lower)) return undefined;
     const lesson = tools.lesson(lessonId, message);

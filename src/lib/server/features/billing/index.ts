@@ -50,9 +50,9 @@ function stripeBilling(ctx: BillingContext & { stripe: Stripe }) {
   const sync = createSync(db, { stripe, prices, clock });
   const payments = createStripePayments(db, { stripe, prices, sync, siteUrl: () => settings.siteUrl });
   const webhook = createWebhook(stripe, settings.stripeWebhookSecret ?? '', sync, clock);
-  const reconcile: Job = { every: 1440, run: sync.everybody };
+  const reconcile: Job = { every: 1440, run: sync.all };
   return {
-    routes: billingRoutes(createBilling(db, { payments, principals: accounts.principals, clock }), webhook.hear),
+    routes: billingRoutes(createBilling(db, { payments, principals: accounts.principals, clock }), webhook.receive),
     jobs: { reconcile },
     stopCharging: payments.stop,
   };

@@ -7,8 +7,8 @@ import { mayFollow, memberUntil, type SubscriptionState } from './subscription-s
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** A user and their subscription, held so that nobody else changes them meanwhile. */
-export interface Held {
+/** A user and their subscription, locked so that nobody else changes them meanwhile. */
+export interface LockedSubscription {
   user: UserRow;
   known: SubscriptionRow | undefined;
 }
@@ -28,7 +28,7 @@ export async function findSubscription(db: Database, userId: string): Promise<Su
 }
 
 /** @throws DomainError UNAUTHENTICATED when the account is gone. */
-export async function holdSubscription(tx: Database, userId: string): Promise<Held> {
+export async function lockSubscription(tx: Database, userId: string): Promise<LockedSubscription> {
   await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('update');
   return { user: await existingUser(tx, userId), known: await findSubscription(tx, userId) };
 }
@@ -40,7 +40,7 @@ export async function holdSubscription(tx: Database, userId: string): Promise<He
  */
 export async function recordSubscription(
   tx: Database,
-  { user, known }: Held,
+  { user, known }: LockedSubscription,
   next: Omit<SubscriptionRow, 'userId'>,
   now: Date,
 ): Promise<boolean> {

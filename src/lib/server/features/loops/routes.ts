@@ -30,7 +30,7 @@ export const loopRoutes = (loops: Loops) => [
     status: 200,
     answer: loop,
     errors: ['NOT_FOUND', 'CONFLICT'],
-    handle: ({ principal, body }) => loops.keep(principal.userId, body),
+    handle: ({ principal, body }) => loops.save(principal.userId, body),
   }),
   endpoint({
     ...common,

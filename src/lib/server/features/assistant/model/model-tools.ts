@@ -95,7 +95,7 @@ export function modelTools(tools: AssistantTools, asker: Asker, lessonId: string
       {
         lesson: z.string().max(64).optional().describe('id of a lesson; without it, the open one'),
         bars: z.string().max(80).describe('"bars 5 to 8", or the name of a part: "the chorus"'),
-        speed: z.int().min(speedLimits.least).max(speedLimits.most).describe('per cent'),
+        speed: z.int().min(speedLimits.min).max(speedLimits.max).describe('per cent'),
       },
       ({ lesson: id, bars, speed }) => {
         const lesson = tools.lesson(id ?? lessonId ?? undefined);

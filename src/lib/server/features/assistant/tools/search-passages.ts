@@ -1,11 +1,11 @@
 import type { Finding } from '../rules/finding.ts';
-import type { Found, Library } from './passage-index.ts';
+import type { Found, PassageIndex } from './passage-index.ts';
 
 /** Less of a question than this is not understood. */
-const enough = 0.65;
-/** What scores nearly as well is said too. */
-const nearly = 0.6;
-const longest = 480;
+const minCoverage = 0.65;
+/** What scores minRelativeScore as well is quoted too. */
+const minRelativeScore = 0.6;
+const maxLength = 480;
 
 interface Wanted {
   question: string;
@@ -16,18 +16,18 @@ interface Wanted {
 }
 
 /** What the school has written about a question. */
-export function lookUp(library: Library, { question, hint, members }: Wanted): Finding | undefined {
-  const found = library.find(question, 12, hint).filter(({ coverage }) => coverage >= enough);
+export function lookUp(index: PassageIndex, { question, hint, members }: Wanted): Finding | undefined {
+  const found = index.find(question, 12, hint).filter(({ coverage }) => coverage >= minCoverage);
   const open = found.filter(({ passage }) => members || !passage.members);
   const [first, ...others] = open;
   if (!first) return hidden(found);
   const second = others.find(
-    ({ passage, score }) => passage.href !== first.passage.href && score >= nearly * first.score,
+    ({ passage, score }) => passage.href !== first.passage.href && score >= minRelativeScore * first.score,
   );
-  const said = [first, ...(second ? [second] : [])];
+  const quoted = [first, ...(second ? [second] : [])];
   return {
-    text: said.map(({ passage }) => `${shortened(passage.text)}`).join('\n\n'),
-    see: [...said, ...others].map(({ passage }) => `${passage.kind}/${passage.id}`),
+    text: quoted.map(({ passage }) => `${shortened(passage.text)}`).join('\n\n'),
+    see: [...quoted, ...others].map(({ passage }) => `${passage.kind}/${passage.id}`),
   };
 }
 
@@ -40,7 +40,7 @@ function hidden([first]: readonly Found[]): Finding | undefined {
 
 /** As many sentences as are easily read. */
 function shortened(text: string): string {
-  if (text.length <= longest) return text;
-  const end = text.slice(0, longest).search(/[.?:][^.?:]*$/);
-  return end > longest / 3 ? text.slice(0, end + 1) : `${text.slice(0, longest).replace(/\s+\S*$/, '')}…`;
+  if (text.length <= maxLength) return text;
+  const end = text.slice(0, maxLength).search(/[.?:][^.?:]*$/);
+  return end > maxLength / 3 ? text.slice(0, end + 1) : `${text.slice(0, maxLength).replace(/\s+\S*$/, '')}…`;
 }
