@@ -16,6 +16,7 @@ import { createReportingLogger } from './features/error-reports/index.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/client.ts';
 import { DatabaseInUseError } from './platform/db/lock.ts';
+import { StartError } from './platform/db/start-error.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { createMetrics } from './platform/observability/metrics.ts';
@@ -72,7 +73,7 @@ async function serve(configured: Settings): Promise<void> {
   });
   const mailer = createMailer({ database, settings, clock, logger, count: metrics.mail });
   const jobRunner = createJobs(
-    { mail: mailer.job, ...jobs },
+    { mail: mailer.job, outbox: { every: 60, run: mailer.tidy }, ...jobs },
     { databaseUrl: settings.databaseUrl, logger, count: metrics.job },
   );
   const lessonPage = createLessonPages(files, content.lessons, features.catalog.media);
@@ -129,6 +130,7 @@ async function listen(server: Server, { port, host }: Settings): Promise<number>
 const isForThePerson = (error: unknown) =>
   error instanceof SettingsError ||
   error instanceof DatabaseInUseError ||
+  error instanceof StartError ||
   ['EADDRINUSE', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 try {

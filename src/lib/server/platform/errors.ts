@@ -58,6 +58,13 @@ const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EH
  */
 const unavailable = /^(08...|53...|57P0[1-3]|25006|58030)$/;
 
+/** Whether the database could not store something: its disk is full or broken, or it is read-only. Looks at causes too. */
+export function isStorageError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: string };
+  return /^(53100|25006|58030)$/.test(code ?? '') || isStorageError(error.cause);
+}
+
 /** Whether the database could not be reached or could not take it now, by the codes of Node and PostgreSQL; looks at causes too. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

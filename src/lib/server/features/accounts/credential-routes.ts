@@ -29,6 +29,7 @@ export const credentialRoutes = (credentials: Credentials) => [
   endpoint({
     ...common,
     path: apiPaths.passwordResetRequest,
+    bucket: 'entry',
     policy: 'anyone',
     summary: 'Ask for a link to choose a new password with',
     description: 'The answer is the same whether or not somebody has the address. The link works once, for an hour.',
@@ -40,6 +41,7 @@ export const credentialRoutes = (credentials: Credentials) => [
   endpoint({
     ...common,
     path: apiPaths.passwordResetConfirm,
+    bucket: 'entry',
     policy: 'anyone',
     summary: 'Choose a new password',
     description: 'Every session of the account ends.',
@@ -52,6 +54,7 @@ export const credentialRoutes = (credentials: Credentials) => [
   endpoint({
     ...common,
     path: apiPaths.emailVerify,
+    bucket: 'entry',
     policy: 'anyone',
     summary: 'Confirm an e-mail address',
     body: verifyEmailBody,

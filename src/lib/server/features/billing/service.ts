@@ -6,6 +6,7 @@ import type { Principals } from '../accounts/index.ts';
 import { existingUser, planAt } from '../accounts/index.ts';
 import type { Payments } from './payments.ts';
 import { findSubscription, type SubscriptionRow } from './subscriptions.ts';
+import { hadTrial } from './trials.ts';
 
 interface Dependencies {
   payments: Payments;
@@ -24,7 +25,13 @@ export function createBilling(db: Database, { payments, principals, clock }: Dep
 
   async function subscription(userId: string): Promise<Subscription> {
     const [user, row] = [await existingUser(db, userId), await findSubscription(db, userId)];
-    return { ...describe(row), plan: planAt(user.memberUntil, clock.now()), sandbox: payments.kind === 'sandbox' };
+    const trialAvailable = !row && !(await hadTrial(db, user.email));
+    return {
+      ...describe(row),
+      trialAvailable,
+      plan: planAt(user.memberUntil, clock.now()),
+      sandbox: payments.kind === 'sandbox',
+    };
   }
 
   async function changeSubscription(userId: string, change: () => Promise<void>): Promise<Subscription> {
@@ -47,7 +54,8 @@ export function createBilling(db: Database, { payments, principals, clock }: Dep
       if (row && row.status !== 'ended') {
         throw new DomainError('CONFLICT', 'You have a subscription already. Change it instead.');
       }
-      return { url: await payments.checkout(user, planId, !row) };
+      const trial = !row && !(await hadTrial(db, user.email));
+      return { url: await payments.checkout(user, planId, trial) };
     },
 
     async portal(userId: string): Promise<BillingAddress> {
@@ -68,10 +76,10 @@ export function createBilling(db: Database, { payments, principals, clock }: Dep
 }
 
 /** A subscription as its owner sees it. */
-function describe(row: SubscriptionRow | undefined): Omit<Subscription, 'plan' | 'sandbox'> {
+function describe(row: SubscriptionRow | undefined): Omit<Subscription, 'plan' | 'sandbox' | 'trialAvailable'> {
   if (!row) {
     const nothing = { paidUntil: null, nextCharge: null, paymentMethod: null };
-    return { planId: 'free', status: 'none', ...nothing, trialAvailable: true };
+    return { planId: 'free', status: 'none', ...nothing };
   }
   const { planId, status, cancelAtPeriodEnd, paidUntil, dueAt, amount, currency, paymentMethod } = row;
   const ends = cancelAtPeriodEnd || status === 'ended' || paymentMethod === null;
@@ -81,7 +89,6 @@ function describe(row: SubscriptionRow | undefined): Omit<Subscription, 'plan' |
     paidUntil: paidUntil.toISOString(),
     nextCharge: ends ? null : { at: (dueAt ?? paidUntil).toISOString(), amount, currency },
     paymentMethod,
-    trialAvailable: false,
   };
 }
 

@@ -4,6 +4,7 @@ import { subscriptions, users } from '../../platform/db/schema.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { announceChange, existingUser, type UserRow } from '../accounts/index.ts';
 import { mayFollow, memberUntil, type SubscriptionState } from './subscription-state.ts';
+import { rememberTrial } from './trials.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -49,6 +50,7 @@ export async function recordSubscription(
   const state = stateOf(row);
   if (known && (known.syncedAt > next.syncedAt || !mayFollow(stateOf(known), state))) return false;
   await tx.insert(subscriptions).values(row).onConflictDoUpdate({ target: subscriptions.userId, set: next });
+  if (next.status === 'trialing') await rememberTrial(tx, user.email);
   const until = new Date(memberUntil(state));
   await tx.update(users).set({ memberUntil: until }).where(eq(users.userId, userId));
   const before = known?.subscriptionId === next.subscriptionId ? known.status : undefined;

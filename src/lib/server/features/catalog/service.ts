@@ -3,8 +3,9 @@ import type { CatalogLesson, Course, CourseSummary, CoursesQuery, Lesson } from 
 import { filterCourses } from '../../../contract/course-filter.ts';
 import { type Still, stillOf } from '../../../music/notation/static-drawings.ts';
 import type { Score } from '../../../music/score/score.ts';
-import { DomainError, notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
 import type { Principal } from '../../platform/http/policies.ts';
+import { checkMayOpen } from './access.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { MediaAddresses } from './media-addresses.ts';
 
@@ -70,12 +71,10 @@ export function createCatalogService(catalog: CatalogIndex, media: MediaAddresse
     },
 
     /** @throws DomainError NOT_FOUND, SUBSCRIPTION_REQUIRED for a members' lesson without a plan. */
-    lesson(courseId: string, lessonId: string, { plan, role }: Principal): Lesson {
+    lesson(courseId: string, lessonId: string, principal: Principal): Lesson {
       const lesson = catalog.lessonsOf(courseId).find((candidate) => candidate.id === lessonId);
       if (!lesson) throw notFound('lesson');
-      if (lesson.access === 'member' && plan === 'free' && role === 'learner') {
-        throw new DomainError('SUBSCRIPTION_REQUIRED', 'This lesson is for members.');
-      }
+      checkMayOpen(lesson, principal);
       return toLesson(lesson);
     },
 

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { and, count, eq } from '../../platform/db/drizzle.ts';
 import { loops, reviewItems } from '../../platform/db/schema.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
-import type { CatalogIndex } from '../catalog/index.ts';
+import { type Caller, type CatalogIndex, checkMayRecord } from '../catalog/index.ts';
 import { instantOf, lockLearner } from '../learning/index.ts';
 
 type Row = typeof loops.$inferSelect;
@@ -44,13 +44,15 @@ export function createLoops(db: Database, catalog: CatalogIndex, clock: Clock) {
       return rows.map(toLoop);
     },
 
-    /** @throws DomainError NOT_FOUND, CONFLICT */
-    save(userId: string, { id, lessonId, name, fromBar, toBar, changedAt }: LoopBody): Promise<Loop> {
+    /** @throws DomainError NOT_FOUND, CONFLICT, SUBSCRIPTION_REQUIRED */
+    async save(caller: Caller, { id, lessonId, name, fromBar, toBar, changedAt }: LoopBody): Promise<Loop> {
       const lesson = catalog.videos.get(lessonId)?.lesson;
       if (!lesson) throw notFound('lesson');
       const loopId = id.toLowerCase();
       const now = clock.now();
       const changed = new Date(instantOf(changedAt, now, 'body.changedAt'));
+      checkMayRecord(lesson, caller, changed.getTime());
+      const { userId } = caller;
       return db.transaction(async (tx) => {
         // Puts the changes of one learner in order.
         await lockLearner(tx, userId);

@@ -28,8 +28,8 @@ export const noteRoutes = (notes: Notes) => [
     body: noteBody,
     status: 201,
     answer: note,
-    errors: ['NOT_FOUND', 'CONFLICT'],
-    handle: ({ principal, body }) => notes.write(principal.userId, body),
+    errors: ['NOT_FOUND', 'CONFLICT', 'SUBSCRIPTION_REQUIRED'],
+    handle: ({ principal, body }) => notes.write(principal, body),
   }),
   endpoint({
     ...common,

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { and, count, desc, eq } from '../../platform/db/drizzle.ts';
 import { notes } from '../../platform/db/schema.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
-import type { CatalogIndex } from '../catalog/index.ts';
+import { type Caller, type CatalogIndex, checkMayRecord } from '../catalog/index.ts';
 import { withLearner } from '../learning/index.ts';
 
 type Row = typeof notes.$inferSelect;
@@ -52,10 +52,13 @@ export function createNotes(db: Database, catalog: CatalogIndex, clock: Clock) {
       return (await rows.limit(maxNotes)).map(toNote);
     },
 
-    /** A note whose id is there already is answered as it stands. @throws DomainError NOT_FOUND, CONFLICT */
-    write(userId: string, { id, lessonId, position, text }: NoteBody): Promise<Note> {
-      if (!catalog.videos.get(lessonId)?.lesson) throw notFound('lesson');
+    /** A note whose id is there already is answered as it stands. @throws DomainError NOT_FOUND, CONFLICT, SUBSCRIPTION_REQUIRED */
+    async write(caller: Caller, { id, lessonId, position, text }: NoteBody): Promise<Note> {
+      const { userId } = caller;
+      const lesson = catalog.videos.get(lessonId)?.lesson;
+      if (!lesson) throw notFound('lesson');
       const now = new Date(clock.now());
+      checkMayRecord(lesson, caller, now.getTime());
       const noteId = id?.toLowerCase() ?? v7();
       return withLearner(db, userId, now, async (tx, learner) => {
         const [known] = await tx.select().from(notes).where(one(userId, noteId));

@@ -6,6 +6,7 @@ import { requireDrizzle } from './drizzle.ts';
 import { migrationLock, migrationsFolder } from './migrate.ts';
 import { createReader, replicaPatience } from './replica.ts';
 import * as schema from './schema.ts';
+import { waitForPostgres } from './start-error.ts';
 
 const { drizzle }: typeof import('drizzle-orm/node-postgres') = requireDrizzle('drizzle-orm/node-postgres');
 const { migrate }: typeof import('drizzle-orm/node-postgres/migrator') = requireDrizzle(
@@ -19,17 +20,18 @@ const reconnectAfter = 1_000;
 const listenerCheck = 30_000;
 
 /**
- * Opens a pool of connections to a PostgreSQL and brings its tables up to date.
+ * Opens a pool of connections to a PostgreSQL, which may start later than we do, and brings its tables up to date.
  * @param replicaUrl where reads go that may be some seconds behind
  * @param longest milliseconds after which a query is given up with its connection, on which nobody may be any more; 0:
  * never
+ * @throws StartError when it cannot be reached or does not let us in
  */
 export async function openPostgres(
   connectionString: string,
   replicaUrl: string | undefined,
   longest: number,
 ): Promise<OpenDatabase> {
-  await migrateOnce(connectionString);
+  await waitForPostgres(() => migrateOnce(connectionString), connectionString);
   const common: pg.PoolConfig = {
     ...{ connectionString, connectionTimeoutMillis: patience, keepAlive: true },
     ...(longest > 0 && { Client: clientWithLimit(longest) }),

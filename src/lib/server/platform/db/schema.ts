@@ -1,6 +1,6 @@
 import { emailAddresses, knownDevices, oneTimeTokens, refreshTokens, sessions, users } from './schema/accounts.ts';
 import { assistantMessages, assistantSessions } from './schema/assistant.ts';
-import { billingCustomers, checkouts, invoices, subscriptions } from './schema/billing.ts';
+import { billingCustomers, checkouts, invoices, subscriptions, trialAddresses } from './schema/billing.ts';
 import { faults } from './schema/error-reports.ts';
 import { favourites } from './schema/favourites.ts';
 import { impersonationArchive, impersonationChanges, impersonations } from './schema/impersonation.ts';
@@ -72,4 +72,12 @@ export const userTables = [
 ];
 
 /** All tables, each after those it refers to. */
-export const tables = [...userTables, impersonationArchive, statusDays, navigationTotals, searchTotals, faults];
+export const tables = [
+  ...userTables,
+  impersonationArchive,
+  trialAddresses,
+  statusDays,
+  navigationTotals,
+  searchTotals,
+  faults,
+];

@@ -61,6 +61,11 @@ export interface Endpoint<
   /** How often one address may make this call, beside the limit that all calls share. */
   limit?: Rate;
   /**
+   * Which of the limits that calls without a login share it takes from; `general` if not said. People behind one address
+   * who have used up one can still make the calls of another: log in, above all.
+   */
+  bucket?: 'general' | 'entry' | 'search' | 'usage';
+  /**
    * What an impersonator is answered in place of `handle`, for calls that record what a learner does: nothing that
    * somebody else does counts.
    */

@@ -21,6 +21,8 @@ export interface MountOptions {
   /** Gives what is told of each answer of a call. */
   count?: (method: string, path: string) => (status: number, seconds: number) => void;
   limits: Limits;
+  /** Told of every error that was answered. */
+  noteError?: (error: unknown) => void;
   /** How many proxies' `X-Forwarded-For` to believe. */
   trustProxy: number;
   /** Writes down what an impersonator is about to change, or to read of what is private; tells the status once known. */
@@ -34,7 +36,7 @@ export interface Change {
   fields: string[];
 }
 
-/** What all calls of one user, or of one address without a login, share. */
+/** What all calls of one user, or all of one kind from one address without a login, share. */
 const generalRate = { points: 600, seconds: 60 };
 /** Calls of one address that are refused for their token, or for want of one. */
 const refusedRate = { points: 600, seconds: 60 };
@@ -59,7 +61,11 @@ interface Route {
 
 /** Puts every endpoint under the app, and the contract's 404 and 405 under everything else. */
 export function mountEndpoints(app: Hono, endpoints: readonly AnyEndpoint[], options: MountOptions): void {
-  const general = options.limits('general', generalRate);
+  const buckets = new Map<string, Limit | undefined>();
+  const bucketOf = (name: string) => {
+    if (!buckets.has(name)) buckets.set(name, options.limits(name, generalRate));
+    return buckets.get(name);
+  };
   const refused = options.limits('refused', refusedRate);
   const answers = createAnswers(options.headers, options.logger);
   for (const endpoint of endpoints) {
@@ -68,7 +74,7 @@ export function mountEndpoints(app: Hono, endpoints: readonly AnyEndpoint[], opt
     const route = {
       endpoint,
       place: `${endpoint.method.toUpperCase()} ${endpoint.path}`,
-      limits: { own, refused, general: endpoint.constant ? undefined : general },
+      limits: { own, refused, general: endpoint.constant ? undefined : bucketOf(endpoint.bucket ?? 'general') },
       answers,
       count: options.count?.(endpoint.method, endpoint.path),
     };
@@ -135,7 +141,10 @@ function answer(
   };
   const encodings = () => (endpoint.long ? (context.req.header('accept-encoding') ?? '') : '');
   const done = (result: unknown) => log(answers.succeed(result, endpoint, requestId, encodings()));
-  const failed = (error: unknown) => log(answers.fail(error, requestId, place));
+  const failed = (error: unknown) => {
+    options.noteError?.(error);
+    return log(answers.fail(error, requestId, place));
+  };
   try {
     const outcome = run(context, endpoint, options, limits);
     return outcome instanceof Promise ? outcome.then(done, failed) : done(outcome);

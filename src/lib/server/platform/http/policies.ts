@@ -7,6 +7,8 @@ export interface Principal {
   sessionId: string;
   role: Role;
   plan: Plan;
+  /** Until when the lessons of members are or were open to them, in milliseconds since the epoch; 0: never. */
+  memberUntil: number;
   /** Who of the school sees the site as this user. */
   impersonatorId: string | null;
   /** When the token ends, in milliseconds since the epoch. */

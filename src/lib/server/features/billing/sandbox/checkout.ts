@@ -13,8 +13,10 @@ import { and, eq } from '../../../platform/db/drizzle.ts';
 import { checkouts } from '../../../platform/db/schema.ts';
 import { DomainError, invalid, notFound } from '../../../platform/errors.ts';
 import type { Principals } from '../../accounts/index.ts';
+import { existingUser } from '../../accounts/index.ts';
 import { nextPeriodEnd } from '../periods.ts';
 import { findSubscription, type LockedSubscription, lockSubscription, recordSubscription } from '../subscriptions.ts';
+import { hadTrial } from '../trials.ts';
 import { pricedPlan, toPlan } from './plans.ts';
 import { issue } from './sandbox-invoices.ts';
 
@@ -52,7 +54,8 @@ export function createSandboxCheckout(db: Database, { plans, principals, clock }
     /** @throws DomainError NOT_FOUND, also for somebody else's. */
     async read(userId: string, id: string): Promise<SandboxCheckout> {
       const { planId, completedAt } = await open(db, userId, id);
-      const trial = (await findSubscription(db, userId)) === undefined;
+      const { email } = await existingUser(db, userId);
+      const trial = (await findSubscription(db, userId)) === undefined && !(await hadTrial(db, email));
       return { id, plan: toPlan(pricedPlan(plans, planId)), trial, status: completedAt ? 'complete' : 'open' };
     },
 
@@ -68,11 +71,12 @@ export function createSandboxCheckout(db: Database, { plans, principals, clock }
         const { planId, completedAt } = await open(tx, userId, id);
         if (completedAt) return 'complete';
         if (known && known.status !== 'ended') throw new DomainError('CONFLICT', 'You have a subscription already.');
-        if (known && !body.card) throw invalid('body.card', 'must be given: the trial was used');
+        const trial = !known && !(await hadTrial(tx, locked.user.email));
+        if (!trial && !body.card) throw invalid('body.card', 'must be given: the trial was used');
         const outcome = outcomeOf(body);
         if (outcome !== 'complete') return outcome;
         const now = new Date(clock.now());
-        await begin(tx, locked, { planId, card: body.card ?? null, now });
+        await begin(tx, locked, { planId, card: body.card ?? null, trial, now });
         await tx.update(checkouts).set({ completedAt: now }).where(keyOf(userId, id));
         return outcome;
       });
@@ -102,11 +106,10 @@ export function createSandboxCheckout(db: Database, { plans, principals, clock }
   async function begin(
     tx: Database,
     locked: LockedSubscription,
-    { planId, card, now }: { planId: string; card: SandboxCard | null; now: Date },
+    { planId, card, trial, now }: { planId: string; card: SandboxCard | null; trial: boolean; now: Date },
   ): Promise<void> {
     const plan = pricedPlan(plans, planId);
     const { amount, currency, interval } = plan.price;
-    const trial = !locked.known;
     const at = now.getTime();
     const paidUntil = new Date(trial ? at + trialDays * day : nextPeriodEnd(at, interval, at));
     await recordSubscription(
