@@ -34,7 +34,7 @@ const share = (kinds: unknown[], isWanted: (kind: unknown, index: number) => boo
 
 // In real time, once: what becomes of other takes, one without any fault too, tests/unit/listening/play-along.test.ts hears faster.
 test(
-  'somebody who plays along is told what was right, which were others, and which were missed',
+  'playing along shows which notes were right, wrong and missed',
   alone,
   async ({ page }) => {
     test.setTimeout(240_000);
