@@ -57,7 +57,7 @@ async function failingBuild(): Promise<string> {
   return said;
 }
 
-/** The others are in tests/unit/catalog/faults-of-authors.test.ts, without a build. */
+/** Other mistakes are covered without a build in tests/unit/lib/catalog/validated-loader.test.ts. */
 test('a mistake stops the build with its place and a remedy', async () => {
   const course = 'src/content/courses/first-week';
   const lesson = `${course}/a-and-d/index.md`;

@@ -7,7 +7,7 @@ import type { StatusService } from './service.ts';
 
 const common = { method: 'get', policy: 'anyone', tag: 'Status', status: 200 } as const;
 
-const ok = z.object({ status: z.literal('ok') });
+const ok = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
 
 /** @param isStopping whether the process is about to end */
 export const statusRoutes = (status: StatusService, isStopping: () => boolean) => [

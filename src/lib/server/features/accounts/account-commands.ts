@@ -15,11 +15,11 @@ export const create: Command = async (db, input, write) => {
     const user = await createAccount(db, account, new Date(), async (_tx, row) => toUser(row, Date.now()));
     await write(`${user.id}  ${user.email}  ${user.role}\n`);
   } catch (error) {
-    throw error instanceof DomainError ? new CommandError(inOneLine(error)) : error;
+    throw error instanceof DomainError ? new CommandError(oneLineMessage(error)) : error;
   }
 };
 
-function inOneLine({ code, details: [detail] = [], message }: DomainError): string {
+function oneLineMessage({ code, details: [detail] = [], message }: DomainError): string {
   if (code === 'EMAIL_TAKEN') return 'There is an account with this e-mail address.';
   return detail ? `${detail.path.replace('body.', '')}: ${detail.message}` : message;
 }

@@ -1,9 +1,9 @@
-import type { StoredSubscriptionStatus } from '../../../../contract/billing.ts';
+import type { StoredSubscriptionStatus } from '../../../contract/billing.ts';
 
 const day = 24 * 60 * 60_000;
 
 /** Kept open after a renewal is due, in milliseconds: a payment takes its time, and so does word of it. */
-export const grace = 3 * day;
+export const graceMs = 3 * day;
 
 export type Status = StoredSubscriptionStatus;
 
@@ -41,10 +41,10 @@ export const mayFollow = (known: SubscriptionState | null, next: SubscriptionSta
 /** Until when the lessons of members are open, in milliseconds. */
 export function memberUntil({ status, cancelAtPeriodEnd, hasCard, paidUntil }: SubscriptionState): number {
   const renews = status !== 'ended' && !cancelAtPeriodEnd && hasCard;
-  return renews ? paidUntil + grace : paidUntil;
+  return renews ? paidUntil + graceMs : paidUntil;
 }
 
-export type Act =
+export type SubscriptionChange =
   | { kind: 'cancel' }
   | { kind: 'resume' }
   | { kind: 'pay'; paidUntil: number }
@@ -53,19 +53,19 @@ export type Act =
   | { kind: 'end' };
 
 /** What becomes of a subscription. One that has ended stays as it is. */
-export function apply(state: SubscriptionState, act: Act): SubscriptionState {
+export function applyChange(state: SubscriptionState, change: SubscriptionChange): SubscriptionState {
   if (state.status === 'ended') return state;
-  switch (act.kind) {
+  switch (change.kind) {
     case 'cancel':
       return { ...state, cancelAtPeriodEnd: true };
     case 'resume':
       return { ...state, cancelAtPeriodEnd: false };
     case 'pay':
-      return { ...state, status: 'active', paidUntil: act.paidUntil };
+      return { ...state, status: 'active', paidUntil: change.paidUntil };
     case 'decline':
       return { ...state, status: 'past_due' };
     case 'change-plan':
-      return { ...state, planId: act.planId };
+      return { ...state, planId: change.planId };
     case 'end':
       return { ...state, status: 'ended', cancelAtPeriodEnd: false };
   }

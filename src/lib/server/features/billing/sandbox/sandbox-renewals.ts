@@ -3,9 +3,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { and, asc, eq, lte } from '../../../platform/db/drizzle.ts';
 import { subscriptions, users } from '../../../platform/db/schema.ts';
-import { nextPeriodEnd } from '../rules/periods.ts';
-import { renew } from '../rules/renewal.ts';
-import { holdSubscription, recordSubscription, type SubscriptionRow, stateOf } from '../subscriptions.ts';
+import { nextPeriodEnd } from '../periods.ts';
+import { renew } from '../renewal.ts';
+import { lockSubscription, recordSubscription, type SubscriptionRow, stateOf } from '../subscriptions.ts';
 import { pricedPlan } from './plans.ts';
 import { issue } from './sandbox-invoices.ts';
 
@@ -28,12 +28,12 @@ export function createSandboxRenewals(
         .limit(1)
         .for('update', { of: users, skipLocked: true });
       if (!found) return false;
-      const held = await holdSubscription(tx, found.userId);
-      const { known } = held;
+      const locked = await lockSubscription(tx, found.userId);
+      const { known } = locked;
       // Somebody else was there first.
       if (!known?.dueAt || known.dueAt > now) return true;
       const { next, paid } = advance(known, plans);
-      await recordSubscription(tx, held, next, now);
+      await recordSubscription(tx, locked, next, now);
       if (paid !== undefined) await issue(tx, next, { plan: pricedPlan(plans, known.planId), at: known.dueAt, paid });
       return true;
     });

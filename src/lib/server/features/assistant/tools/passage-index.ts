@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
-import type { Passage } from '../../../contract/passages.ts';
-import { wordPattern } from '../../../contract/search.ts';
-import { meaning, wordsOf } from './rules/question-terms.ts';
+import type { Passage } from '../../../../contract/passages.ts';
+import { wordPattern } from '../../../../contract/search.ts';
+import { meaning, wordsOf } from '../rules/question-terms.ts';
 
 interface Indexed extends Passage {
   key: number;
@@ -21,10 +21,10 @@ function likeness(question: string, heading = ''): number {
   return both / (asked!.size + stands!.size - both || 1);
 }
 
-export type Library = ReturnType<typeof createLibrary>;
+export type PassageIndex = ReturnType<typeof createPassageIndex>;
 
 /** Everything that the school has written, to be asked in whole sentences. */
-export function createLibrary(passages: readonly Passage[]) {
+export function createPassageIndex(passages: readonly Passage[]) {
   const documents = passages.map((passage, key): Indexed => ({ ...passage, key }));
   const index = new MiniSearch<Indexed>({
     idField: 'key',

@@ -1,6 +1,6 @@
-import type { CatalogIndex } from '../catalog/index.ts';
-import type { Progress } from '../learning/index.ts';
-import { counted, type Finding } from './rules/finding.ts';
+import type { CatalogIndex } from '../../catalog/index.ts';
+import type { Progress } from '../../learning/index.ts';
+import { counted, type Finding } from '../rules/finding.ts';
 
 /** What a learner may ask about their own practice, read by the calls that their own pages make. */
 export function createOwnRecord(progress: Progress, catalog: CatalogIndex) {

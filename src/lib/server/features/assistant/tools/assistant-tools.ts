@@ -1,44 +1,44 @@
-import type { Catalog, CatalogLesson } from '../../../contract/catalog.ts';
-import { paths } from '../../../contract/page-paths.ts';
-import type { Principal } from '../../platform/http/policies.ts';
-import type { CatalogIndex } from '../catalog/index.ts';
-import type { Progress } from '../learning/index.ts';
+import type { Catalog, CatalogLesson } from '../../../../contract/catalog.ts';
+import { paths } from '../../../../contract/page-paths.ts';
+import type { Principal } from '../../../platform/http/policies.ts';
+import type { CatalogIndex } from '../../catalog/index.ts';
+import type { Progress } from '../../learning/index.ts';
+import type { Finding } from '../rules/finding.ts';
+import { type Bars, sectionsOf } from '../rules/loop-questions.ts';
 import { createOwnRecord } from './own-record.ts';
-import { createLibrary, type Library } from './passage-index.ts';
-import type { Finding } from './rules/finding.ts';
-import { type Bars, sectionsOf } from './rules/loops.ts';
+import { createPassageIndex, type PassageIndex } from './passage-index.ts';
 import { lookUp } from './search-passages.ts';
-import { createShelf } from './source-links.ts';
+import { createSourceLinks } from './source-links.ts';
 
 /** Whose question it is: all that a tool may know. */
 export type Asker = Pick<Principal, 'userId' | 'plan' | 'role'>;
 
 export type AssistantTools = ReturnType<typeof createAssistantTools>;
 
-interface Parts {
+interface Dependencies {
   source: Pick<Catalog, 'passages' | 'lessons'>;
   catalog: CatalogIndex;
   progress: Progress;
 }
 
 /** What the coach and a model alike can do for a learner. None of it changes anything. */
-export function createAssistantTools({ source, catalog, progress }: Parts) {
-  let made: Library | undefined;
+export function createAssistantTools({ source, catalog, progress }: Dependencies) {
+  let made: PassageIndex | undefined;
   /** Read by the first question: it takes a tenth of a second, which no start has to wait for. */
-  const library = () => {
-    made ??= createLibrary(source.passages);
+  const index = () => {
+    made ??= createPassageIndex(source.passages);
     return made;
   };
   const mayOpen = (asker: Asker, access: CatalogLesson['access']) =>
     access === 'free' || asker.plan !== 'free' || asker.role !== 'learner';
 
   return {
-    ...createShelf(source),
+    ...createSourceLinks(source),
     record: createOwnRecord(progress, catalog),
 
     /** What the school has written. */
     lookUp: (asker: Asker, question: string, hint?: string) =>
-      lookUp(library(), { question, hint, members: mayOpen(asker, 'member') }),
+      lookUp(index(), { question, hint, members: mayOpen(asker, 'member') }),
 
     /** A lesson by its id, or by its title somewhere in a text. */
     lesson(id: string | undefined, text = ''): CatalogLesson | undefined {

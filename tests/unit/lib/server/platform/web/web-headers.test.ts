@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { hashesOf, inlineOf } from '#src/lib/server/platform/web/content-policy.ts';
-import { createWebHeaders } from '#src/lib/server/platform/web/headers.ts';
+import { createWebHeaders } from '#src/lib/server/platform/web/web-headers.ts';
 
 const site = { siteUrl: 'https://www.example.org', publicApiBase: '/api/v1' };
 

@@ -1,4 +1,4 @@
-import { apply, type SubscriptionState } from './subscription.ts';
+import { applyChange, type SubscriptionState } from './subscription-state.ts';
 
 const day = 24 * 60 * 60_000;
 /** How long after a declined payment it is tried again, in milliseconds, before the subscription ends. */
@@ -29,12 +29,12 @@ export function renew(
   periodEnd: (from: number) => number,
 ): Renewing & { charge: Charge | null } {
   if (state.cancelAtPeriodEnd || !state.hasCard) {
-    return { state: apply(state, { kind: 'end' }), declined: 0, dueAt, charge: null };
+    return { state: applyChange(state, { kind: 'end' }), declined: 0, dueAt, charge: null };
   }
   if (pays) {
     const paidUntil = periodEnd(state.paidUntil);
     return {
-      state: apply(state, { kind: 'pay', paidUntil }),
+      state: applyChange(state, { kind: 'pay', paidUntil }),
       declined: 0,
       dueAt: paidUntil,
       charge: { at: dueAt, paid: true },
@@ -43,6 +43,6 @@ export function renew(
   const wait = retries[declined];
   const charge = { at: dueAt, paid: false };
   return wait === undefined
-    ? { state: apply(state, { kind: 'end' }), declined: declined + 1, dueAt, charge }
-    : { state: apply(state, { kind: 'decline' }), declined: declined + 1, dueAt: dueAt + wait, charge };
+    ? { state: applyChange(state, { kind: 'end' }), declined: declined + 1, dueAt, charge }
+    : { state: applyChange(state, { kind: 'decline' }), declined: declined + 1, dueAt: dueAt + wait, charge };
 }

@@ -9,7 +9,7 @@ export interface Bars {
 }
 
 /** Per cent of the speed of a video. */
-export const speedLimits = { least: 25, most: 150 } as const;
+export const speedLimits = { min: 25, max: 150 } as const;
 const slow = 70;
 
 /** The parts of a score, each with its bars. */
@@ -53,13 +53,13 @@ function sectionIn(lower: string, sections: readonly Bars[]): Bars | undefined {
     const words = wordsOf(section.name);
     return { section, hits: words.filter((word) => asked.has(word)).length, words: words.length };
   });
-  const most = Math.max(0, ...scored.map(({ hits }) => hits));
-  if (most === 0) return undefined;
-  const fitting = scored.filter(({ hits }) => hits === most);
+  const maxHits = Math.max(0, ...scored.map(({ hits }) => hits));
+  if (maxHits === 0) return undefined;
+  const fitting = scored.filter(({ hits }) => hits === maxHits);
   if (/\blast\b/.test(lower)) return fitting.at(-1)!.section;
   if (/\bsecond\b/.test(lower) && fitting[1]) return fitting[1].section;
   const fewest = Math.min(...fitting.map(({ words }) => words));
-  return most > 1 || /\bthe\b/.test(lower)
+  return maxHits > 1 || /\bthe\b/.test(lower)
     ? (fitting.find(({ words }) => words === fewest) ?? fitting[0])!.section
     : fitting[0]!.section;
 }
@@ -67,7 +67,7 @@ function sectionIn(lower: string, sections: readonly Bars[]): Bars | undefined {
 /** The speed that a question asks for, in per cent. */
 export function speedIn(lower: string): number {
   const [, asked] = /\b(\d{2,3}) ?(?:%|per ?cent)/.exec(lower) ?? [];
-  if (asked) return Math.min(speedLimits.most, Math.max(speedLimits.least, Number(asked)));
+  if (asked) return Math.min(speedLimits.max, Math.max(speedLimits.min, Number(asked)));
   if (/\bhalf (the )?speed\b/.test(lower)) return 50;
   return /\bslow/.test(lower) ? slow : 100;
 }

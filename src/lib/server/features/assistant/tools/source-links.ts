@@ -1,11 +1,11 @@
-import type { AssistantSource } from '../../../contract/assistant.ts';
-import type { Catalog } from '../../../contract/catalog.ts';
-import { paths } from '../../../contract/page-paths.ts';
-import { printed } from '../../../music/theory/notes.ts';
-import { findScale } from '../../../music/theory/scales.ts';
+import type { AssistantSource } from '../../../../contract/assistant.ts';
+import type { Catalog } from '../../../../contract/catalog.ts';
+import { paths } from '../../../../contract/page-paths.ts';
+import { printed } from '../../../../music/theory/notes.ts';
+import { findScale } from '../../../../music/theory/scales.ts';
 
 /** Links under one answer. */
-const mostSources = 4;
+const maxSources = 4;
 
 const own: Record<string, AssistantSource> = {
   dashboard: { title: 'Your dashboard', href: paths.dashboard },
@@ -15,7 +15,7 @@ const own: Record<string, AssistantSource> = {
 };
 
 /** Where the pages stand that findings name. What is not there is left out. */
-export function createShelf({ passages, lessons }: Pick<Catalog, 'passages' | 'lessons'>) {
+export function createSourceLinks({ passages, lessons }: Pick<Catalog, 'passages' | 'lessons'>) {
   const pages = new Map(passages.map(({ kind, id, title, href }) => [`${kind}/${id}`, { title, href }]));
   for (const { id, courseId, title } of lessons) pages.set(`lesson/${id}`, { title, href: paths.lesson(courseId, id) });
 
@@ -40,7 +40,7 @@ export function createShelf({ passages, lessons }: Pick<Catalog, 'passages' | 'l
     /** The pages of some names, each once, the first ones. */
     sources(names: readonly string[]): AssistantSource[] {
       const found = names.flatMap((name) => find(name) ?? []);
-      return [...new Map(found.map((source) => [source.href, source])).values()].slice(0, mostSources);
+      return [...new Map(found.map((source) => [source.href, source])).values()].slice(0, maxSources);
     },
   };
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextPeriodEnd } from '#src/lib/server/features/billing/rules/periods.ts';
-import { type Renewing, renew } from '#src/lib/server/features/billing/rules/renewal.ts';
+import { nextPeriodEnd } from '#src/lib/server/features/billing/periods.ts';
+import { type Renewing, renew } from '#src/lib/server/features/billing/renewal.ts';
 import {
-  type Act,
-  apply,
-  grace,
+  applyChange,
+  graceMs,
   mayFollow,
   memberUntil,
+  type SubscriptionChange,
   type SubscriptionState,
-} from '#src/lib/server/features/billing/rules/subscription.ts';
+} from '#src/lib/server/features/billing/subscription-state.ts';
 
 const day = 24 * 60 * 60_000;
 const at = (iso: string) => Date.parse(iso);
@@ -51,8 +51,8 @@ const state: SubscriptionState = {
 
 describe('a subscription', () => {
   test.each([
-    ['paid', {}, 100 * day + grace],
-    ['owed', { status: 'past_due' }, 100 * day + grace],
+    ['paid', {}, 100 * day + graceMs],
+    ['owed', { status: 'past_due' }, 100 * day + graceMs],
     ['cancelled', { cancelAtPeriodEnd: true }, 100 * day],
     ['on trial without a card', { status: 'trialing', hasCard: false }, 100 * day],
     ['ended', { status: 'ended' }, 100 * day],
@@ -60,18 +60,18 @@ describe('a subscription', () => {
     expect(memberUntil({ ...state, ...change })).toBe(until);
   });
 
-  const act: fc.Arbitrary<Act> = fc.oneof(
-    fc.constantFrom<Act>({ kind: 'cancel' }, { kind: 'resume' }, { kind: 'decline' }, { kind: 'end' }),
-    fc.constant<Act>({ kind: 'change-plan', planId: 'annual' }),
-    fc.integer({ min: 101, max: 400 }).map((days): Act => ({ kind: 'pay', paidUntil: days * day })),
+  const change: fc.Arbitrary<SubscriptionChange> = fc.oneof(
+    fc.constantFrom<SubscriptionChange>({ kind: 'cancel' }, { kind: 'resume' }, { kind: 'decline' }, { kind: 'end' }),
+    fc.constant<SubscriptionChange>({ kind: 'change-plan', planId: 'annual' }),
+    fc.integer({ min: 101, max: 400 }).map((days): SubscriptionChange => ({ kind: 'pay', paidUntil: days * day })),
   );
 
   test('whatever is done to it: what was paid is never taken back, and an end is for good', () => {
     fc.assert(
-      fc.property(fc.array(act), (acts) => {
+      fc.property(fc.array(change), (changes) => {
         let now = state;
-        for (const one of acts) {
-          const next = apply(now, one);
+        for (const one of changes) {
+          const next = applyChange(now, one);
           if (one.kind !== 'pay') expect(memberUntil(next)).toBeGreaterThanOrEqual(now.paidUntil);
           expect(mayFollow(now, next)).toBe(true);
           if (now.status === 'ended') expect(next).toEqual(now);
@@ -82,7 +82,7 @@ describe('a subscription', () => {
   });
 
   test('word that is late does not bring an ended one back, and another one is another one', () => {
-    const ended = apply(state, { kind: 'end' });
+    const ended = applyChange(state, { kind: 'end' });
     expect(mayFollow(ended, state)).toBe(false);
     expect(mayFollow(ended, { ...state, subscriptionId: 'two' })).toBe(true);
     expect(mayFollow({ ...state, subscriptionId: 'two' }, ended)).toBe(false);
