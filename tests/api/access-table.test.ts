@@ -197,7 +197,7 @@ async function tokens(learner: Person): Promise<Record<Caller, string | undefine
   };
 }
 
-test('every call of the description has a row, and every row is a call', async () => {
+test('the table has exactly one row for every call of the API description', async () => {
   const names = (await calls()).map(({ name }) => name);
   const rows = Object.keys(table).filter((name) => name !== 'GET /demo' || names.includes(name));
   expect(names.sort()).toEqual(rows.sort());
@@ -256,7 +256,7 @@ async function addressOf(path: string, learner: Person): Promise<string> {
   return named.includes('{') ? named.replace('{id}', await own[path]!(learner)) : named;
 }
 
-test('everybody gets in where the table says, and nowhere else', { timeout: 120_000 }, async () => {
+test('each role can make exactly the calls the table allows', { timeout: 120_000 }, async () => {
   const learner = await api.register();
   const known = await tokens(learner);
   const stored = watchRows(api.database);

@@ -47,7 +47,7 @@ const sign = (key: Uint8Array, change = {}) =>
     .sign(key);
 
 describe('a call that needs a login', () => {
-  test('is refused without a good token, before anything else is looked at', async () => {
+  test('is refused without a valid token, before any other check', async () => {
     const now = Math.floor(api.clock.now() / 1000);
     const own = deriveKey(secret, 'access token');
     const tokens: [string, string | undefined, string][] = [
@@ -88,8 +88,8 @@ describe('a call that needs none', () => {
   });
 });
 
-describe('what somebody did', () => {
-  test('is seen by nobody else', async () => {
+describe('a user’s own data', () => {
+  test('is not visible to other users', async () => {
     const paths = (await operations()).filter(
       // What has an id of its own is not there for others: see the table of who gets in where.
       ({ method, path, open, tag }) =>

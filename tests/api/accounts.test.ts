@@ -17,7 +17,7 @@ const codes = (answers: { status: number }[]) => answers.map((answer) => answer.
 const firstVisit = { guitar: 'none', experience: 'chords', music: 'blues', microphone: 'later' };
 
 describe('register', () => {
-  test('answers the user and both tokens, and never a password', async () => {
+  test('returns the user and both tokens, never the password', async () => {
     const answer = await api.post('/auth/register', {
       email: '  Ann.Example@Example.org ',
       password,
@@ -42,7 +42,7 @@ describe('register', () => {
     expect((await me(answer.body.tokens.access)).body).toEqual(answer.body.user);
   });
 
-  test('keeps what was said before there was an account', async () => {
+  test('stores the answers given before registering', async () => {
     const goals = { minutesPerDay: 20, daysPerWeek: 6 };
     const preferences = { leftHanded: true, firstVisit };
     const { body } = await api.post('/auth/register', {
@@ -59,14 +59,14 @@ describe('register', () => {
     expect((await me(token)).body.preferences).toMatchObject({ ...preferences, theme: 'dark' });
   });
 
-  test('takes an address once, whatever its case', async () => {
+  test('accepts an address once, ignoring case', async () => {
     const body = { email: 'once@example.org', password, name: 'One' };
     expect((await api.post('/auth/register', body)).status).toBe(201);
     const again = await api.post('/auth/register', { ...body, email: 'ONCE@example.org' });
     expect([again.status, again.body.error.code]).toEqual([409, 'EMAIL_TAKEN']);
   });
 
-  test('makes one account of eight registrations at once', async () => {
+  test('creates one account from eight concurrent registrations', async () => {
     const body = { email: 'eight@example.org', password, name: 'Eight' };
     const answers = await Promise.all(Array.from({ length: 8 }, () => api.post('/auth/register', body)));
     expect(codes(answers)).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
@@ -94,7 +94,7 @@ describe('register', () => {
 });
 
 describe('login', () => {
-  test('takes the address without case and the right password alone', async () => {
+  test('ignores the address’s case and accepts only the right password', async () => {
     const person = await api.register();
     const email = person.user.email.toUpperCase();
     const right = await api.post('/auth/login', { email, password });
@@ -106,7 +106,7 @@ describe('login', () => {
     expect(wrong.body.error.code).toBe('INVALID_CREDENTIALS');
   });
 
-  test('lets many in at once', async () => {
+  test('handles many logins at once', async () => {
     const { user } = await api.register();
     const login = () => api.post('/auth/login', { email: user.email, password });
     expect(codes(await Promise.all(Array.from({ length: 8 }, login)))).toEqual(new Array(8).fill(200));
@@ -123,7 +123,7 @@ describe('refresh', () => {
     expect((await me(body.tokens.access)).status).toBe(200);
   });
 
-  test('keeps ten tabs in that refresh at once, each with a pair of its own', async () => {
+  test('keeps ten concurrently refreshing tabs logged in, each with its own pair', async () => {
     const person = await api.register();
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(person.refresh)));
     expect(codes(answers)).toEqual(new Array(10).fill(200));
@@ -133,7 +133,7 @@ describe('refresh', () => {
     expect(codes(next)).toEqual(new Array(10).fill(200));
   });
 
-  test('ends the whole session when a replaced token comes back late', async () => {
+  test('ends the whole session when a replaced token is reused late', async () => {
     const person = await api.register();
     const other = await api.post('/auth/login', { email: person.user.email, password });
     const next = (await refresh(person.refresh)).body.tokens;
@@ -161,7 +161,7 @@ describe('refresh', () => {
     expect((await refresh(late.refresh)).body.error.code).toBe('INVALID_REFRESH_TOKEN');
   });
 
-  test('keeps nobody in for longer than a year', async () => {
+  test('ends every session after a year', async () => {
     let { refresh: token } = await api.register();
     for (let days = 0; days + 28 < 365; days += 28) {
       api.clock.advance(28 * 86_400);
@@ -187,7 +187,7 @@ describe('access tokens', () => {
     expect([status, body.error.code]).toEqual([401, 'TOKEN_EXPIRED']);
   });
 
-  test('end with the session, also when they were just used', async () => {
+  test('are revoked with the session, even if just used', async () => {
     const person = await api.register();
     expect((await me(person.token)).status).toBe(200);
     expect((await api.post('/auth/logout', { refreshToken: person.refresh })).status).toBe(204);
@@ -199,7 +199,7 @@ describe('access tokens', () => {
 });
 
 describe('a second process on the same database', () => {
-  test('hears that a session ended', async () => {
+  test('is notified that a session ended', async () => {
     const { database, clock, settings, logger, errorReports } = api;
     const { api: other } = createApp({
       database,
@@ -222,7 +222,7 @@ describe('a second process on the same database', () => {
 describe('profile and preferences', () => {
   const read = async ({ token }: Person) => (await me(token)).body;
 
-  test('keep what is left out and clear what is empty', async () => {
+  test('keep omitted fields and clear empty ones', async () => {
     const person = await api.register();
     const { token } = person;
     const full = { name: 'Bea', bio: 'Plays since May.', phone: '+44 20 7946 0000', location: 'Leeds' };
@@ -242,7 +242,7 @@ describe('profile and preferences', () => {
     expect(await read(person)).toEqual(before);
   });
 
-  test('take any subset, one after another or at once', async () => {
+  test('accept any subset of fields, sequentially or concurrently', async () => {
     const person = await api.register();
     const changes = [{ theme: 'dark' }, { leftHanded: true }, { playbackSpeed: 0.75 }, { timeZone: 'Europe/Berlin' }];
     await Promise.all(changes.map((change) => api.put('/users/me/preferences', change, { token: person.token })));

@@ -21,7 +21,7 @@ const practise = async (seconds: number, occurredAt: string): Promise<string[]> 
   (await api.post('/progress/activity', { kind: 'practice', seconds, occurredAt }, token())).body.unlocked;
 const finish = (video: string) => api.post(`/videos/${video}/progress`, { position: 99, duration: 100 }, token());
 
-test('the catalogue has what was promised, once', () => {
+test('the catalogue lists every achievement once', () => {
   const points = Object.fromEntries(achievementCatalog.map(({ id, points }) => [id, points]));
   expect(points).toEqual({
     first_video: 10,
@@ -52,7 +52,7 @@ test('the catalogue has what was promised, once', () => {
   expect(achievementCatalog).toHaveLength(Object.keys(points).length);
 });
 
-test('what is unlocked is told with its points, and by check once', async () => {
+test('an unlocked achievement is returned with its points, and announced once by check', async () => {
   expect(await get('/achievements')).toEqual({ unlocked: [], totalPoints: 0 });
   expect(await get('/achievements/check')).toEqual({ unlocked: [], totalPoints: 0 });
   await finish('tune-and-pick');
@@ -70,7 +70,7 @@ test('what is unlocked is told with its points, and by check once', async () => 
   expect((await get('/achievements')).unlocked).toHaveLength(2);
 });
 
-test('an unlock happens once, also when what earned it is undone and done again', async () => {
+test('an achievement unlocks once, even when its cause is undone and repeated', async () => {
   await finish('tune-and-pick');
   await api.post('/videos/tune-and-pick/watched', { completed: false }, token());
   const again = await api.post('/videos/tune-and-pick/watched', { completed: true }, token());
@@ -78,7 +78,7 @@ test('an unlock happens once, also when what earned it is undone and done again'
   expect(await get('/achievements')).toMatchObject({ totalPoints: 25 });
 });
 
-test('categories show everything, with how far it is', async () => {
+test('categories list every achievement with its progress', async () => {
   await finish('tune-and-pick');
   await finish('a-and-d');
   const body = await get('/achievements/categories');
@@ -131,7 +131,7 @@ test('120 minutes with breaks of ten, over midnight too', async () => {
   expect(await practise(600, '2026-03-03T00:30:00.000Z')).toEqual(['marathon-session']);
 });
 
-test('120 minutes with a longer break are no marathon', async () => {
+test('120 minutes with a longer break do not earn the marathon', async () => {
   expect(await practise(3600, '2026-03-02T13:00:00.000Z')).toEqual([]);
   expect(await practise(3600, '2026-03-02T14:10:01.000Z')).toEqual([]);
 });

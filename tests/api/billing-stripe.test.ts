@@ -56,7 +56,7 @@ async function subscriber(): Promise<{ person: Person; id: string; customer: str
   return { person, id, customer };
 }
 
-test('amounts are Stripe’s, not ours', async () => {
+test('prices come from Stripe', async () => {
   const { body } = await api.get('/billing/plans');
   expect(body.map(({ price }: { price: unknown }) => price)).toEqual([
     null,
@@ -66,7 +66,7 @@ test('amounts are Stripe’s, not ours', async () => {
 });
 
 describe('the checkout', () => {
-  test('pressed twice at once is one page, one customer and one subscription', async () => {
+  test('started twice at once creates one page, one customer and one subscription', async () => {
     const person = await api.register();
     const [first, second] = await Promise.all([checkout(person), checkout(person)]);
     expect(first).toBe(second);
@@ -76,7 +76,7 @@ describe('the checkout', () => {
     expect(remote.sessions.find(({ id }) => id === first)).toMatchObject({ trialDays: 14, status: 'open' });
   });
 
-  test('for another plan closes the one before', async () => {
+  test('for another plan expires the previous one', async () => {
     const person = await api.register();
     const monthly = await checkout(person);
     const annual = await checkout(person, 'annual');
@@ -89,14 +89,14 @@ describe('the checkout', () => {
     expect(annual).not.toBe(again);
   });
 
-  test('is refused to somebody who has a subscription', async () => {
+  test('is refused to a user who has a subscription', async () => {
     const { person } = await subscriber();
     const { status } = await api.post('/billing/checkout', { planId: 'annual' }, await auth(person));
     expect(status).toBe(409);
   });
 });
 
-describe('what Stripe calls to say', () => {
+describe('a webhook from Stripe', () => {
   test('opens the lessons', async () => {
     const { person } = await subscriber();
     const end = new Date(Math.floor(clock.now() / 1000 + 14 * day) * 1000).toISOString();
@@ -108,7 +108,7 @@ describe('what Stripe calls to say', () => {
     expect((await api.get('/courses/fingerpicking/lessons/rolling-arpeggios', { token })).status).toBe(200);
   });
 
-  test('forged, or signed long ago, is 400 and changes nothing', async () => {
+  test('with a forged or old signature answers 400 and changes nothing', async () => {
     const person = await api.register();
     remote.complete(await checkout(person));
     expect((await call(customerOf(person), 'whsec_of_somebody_else')).status).toBe(400);
@@ -117,7 +117,7 @@ describe('what Stripe calls to say', () => {
     expect(await subscriptionOf(person)).toMatchObject({ status: 'none', plan: 'free' });
   });
 
-  test('of nobody we know is taken and forgotten', async () => {
+  test('about an unknown customer is accepted and ignored', async () => {
     expect((await call('cus_of_another_shop')).status).toBe(204);
   });
 
@@ -131,7 +131,7 @@ describe('what Stripe calls to say', () => {
   };
   const expected = { renewed: 'active', declined: 'past_due', cancelled: 'cancelled', ended: 'ended' };
 
-  test('leads to what Stripe knows, whether heard once, twice, late, in another order or for the last time only', async () => {
+  test('syncs the state from Stripe, whether delivered once, twice, late, out of order or only at the end', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(['renewed'], ['declined'], ['cancelled'], ['declined', 'ended'], ['cancelled', 'ended']),
@@ -153,7 +153,7 @@ describe('what Stripe calls to say', () => {
     );
   });
 
-  test('missed altogether is made good by the nightly look', async () => {
+  test('that was missed is made up for by the nightly sync', async () => {
     const { person, id } = await subscriber();
     steps.ended(id);
     expect(await subscriptionOf(person)).toMatchObject({ status: 'trialing' });
@@ -163,7 +163,7 @@ describe('what Stripe calls to say', () => {
 });
 
 describe('access', () => {
-  test('ends when it is paid until, not before, though Stripe says it is over', async () => {
+  test('lasts until the end of the paid period, even when Stripe reports an earlier end', async () => {
     const { person, id, customer } = await subscriber();
     remote.change(id, { status: 'canceled' });
     await call(customer);
@@ -173,7 +173,7 @@ describe('access', () => {
     expect((await api.get('/users/me', await auth(person))).body.plan).toBe('free');
   });
 
-  test('an unpaid period was never paid until its end', async () => {
+  test('does not extend over an unpaid period', async () => {
     const { person, id, customer } = await subscriber();
     clock.advance(14 * day);
     const start = Math.floor(clock.now() / 1000);
@@ -218,7 +218,7 @@ test('invoices are Stripe’s', async () => {
   ]);
 });
 
-test('Stripe being away is said so, and nothing is lost', async () => {
+test('reports that Stripe is unreachable and loses nothing', async () => {
   const { person } = await subscriber();
   const { token } = await auth(person);
   remote.setDown(true);
@@ -261,7 +261,7 @@ test.each([
   expect((await callWith(body)).status).toBe(204);
 });
 
-test('a call is refused that was signed more than five minutes ago, or is from later than five minutes from now', async () => {
+test('refuses a webhook signed more than five minutes ago or in the future', async () => {
   const body = '{"data":{"object":{"object":"subscription","customer":"cus_x"}}}';
   const statuses = [];
   for (const seconds of [-4000, -301, -299, 0, 299, 301, 4000]) statuses.push((await callWith(body, seconds)).status);

@@ -44,7 +44,7 @@ async function subscriber(body: object = { card: 'succeeds' }, planId = 'monthly
   return person;
 }
 
-test('plans say what they cost', async () => {
+test('plans list their prices', async () => {
   const { body } = await api.get('/billing/plans');
   expect(body.map(({ id, price }: { id: string; price: unknown }) => [id, price])).toEqual([
     ['free', null],
@@ -53,7 +53,7 @@ test('plans say what they cost', async () => {
   ]);
 });
 
-test('somebody new has nothing, owes nothing, and may try', async () => {
+test('a new user has no plan, owes nothing and may start a trial', async () => {
   expect(await subscriptionOf(await api.register())).toEqual({
     ...{ plan: 'free', planId: 'free', status: 'none', paidUntil: null, nextCharge: null },
     ...{ paymentMethod: null, trialAvailable: true, sandbox: true },
@@ -61,7 +61,7 @@ test('somebody new has nothing, owes nothing, and may try', async () => {
 });
 
 describe('subscribing', () => {
-  test('begins with a trial without a card, opens the lessons at once, and ends by itself without a charge', async () => {
+  test('starts a trial without a card that opens the lessons at once and ends without a charge', async () => {
     const person = await api.register();
     const { token } = person;
     expect((await api.get(membersLesson, { token })).status).toBe(403);
@@ -81,7 +81,7 @@ describe('subscribing', () => {
     );
   });
 
-  test('with a card is charged when the trial ends, and each month after that, with a mail before', async () => {
+  test('with a card charges at the end of the trial and each month after, with a mail before each charge', async () => {
     const start = api.clock.now();
     const person = await subscriber();
     const trialEnd = new Date(start + 14 * days * 1000).toISOString();
@@ -97,7 +97,7 @@ describe('subscribing', () => {
     expect((await api.mailTo(person)).filter(({ kind }) => kind === 'renewal')).toHaveLength(2);
   });
 
-  test('twice at once is one subscription', async () => {
+  test('twice at once creates one subscription', async () => {
     const person = await api.register();
     const ids = await Promise.all([checkoutOf(person), checkoutOf(person)]);
     const outcomes = await Promise.all(ids.map((id) => pay(person, id)));
@@ -110,7 +110,7 @@ describe('subscribing', () => {
     expect([again.status, again.body.error.code]).toEqual([409, 'CONFLICT']);
   });
 
-  test('asks first, or says that the card was declined, and changes nothing until it is done', async () => {
+  test('handles card confirmation and declined cards without changing anything before payment', async () => {
     const person = await api.register();
     const id = await checkoutOf(person);
     expect(await pay(person, id, { card: 'fails' })).toEqual({ outcome: 'declined' });
@@ -120,7 +120,7 @@ describe('subscribing', () => {
     expect(await subscriptionOf(person)).toMatchObject({ status: 'trialing' });
   });
 
-  test('is not for a plan that is free or unknown, nor at somebody else’s checkout', async () => {
+  test('refuses free and unknown plans and another user’s checkout', async () => {
     const { token } = await api.register();
     for (const planId of ['free', 'nope', '__proto__']) {
       expect((await api.post('/billing/checkout', { planId }, { token })).status).toBe(404);
@@ -130,7 +130,7 @@ describe('subscribing', () => {
     expect((await api.post(`/billing/sandbox/checkouts/${id}`, {}, { token })).status).toBe(404);
   });
 
-  test('a second time has no trial: it takes a card and is charged at once', async () => {
+  test('a second time has no trial: it needs a card and is charged at once', async () => {
     const person = await subscriber({});
     await wait(14);
     const id = await checkoutOf(person);
@@ -142,7 +142,7 @@ describe('subscribing', () => {
 });
 
 describe('cancelling', () => {
-  test('keeps what is paid, charges nothing more, and can be taken back', async () => {
+  test('keeps access for the paid period, charges nothing more, and can be undone', async () => {
     const person = await subscriber();
     await wait(14);
     const { paidUntil } = await subscriptionOf(person);
@@ -161,7 +161,7 @@ describe('cancelling', () => {
     expect(await invoicesOf(person)).toHaveLength(1);
   });
 
-  test('needs something to cancel', async () => {
+  test('requires a subscription', async () => {
     const { token } = await api.register();
     for (const path of ['cancel', 'resume', 'portal']) {
       expect((await api.post(`/billing/${path}`, undefined, { token })).body.error.code).toBe('CONFLICT');
@@ -170,7 +170,7 @@ describe('cancelling', () => {
 });
 
 describe('a payment that fails', () => {
-  test('is tried again, with the lessons open for some days, and ends the subscription in the end', async () => {
+  test('is retried with the lessons open for some days, then ends the subscription', async () => {
     const person = await subscriber();
     const { token } = await signedIn(person);
     await api.put('/billing/sandbox/card', { card: 'fails' }, { token });
@@ -182,7 +182,7 @@ describe('a payment that fails', () => {
     expect((await invoicesOf(person)).map(({ status }: { status: string }) => status)).toEqual(Array(4).fill('open'));
   });
 
-  test('is made good by another card', async () => {
+  test('is settled with another card', async () => {
     const person = await subscriber();
     await api.put('/billing/sandbox/card', { card: 'fails' }, await signedIn(person));
     await wait(14);
@@ -194,7 +194,7 @@ describe('a payment that fails', () => {
   });
 });
 
-test('another plan holds from the next renewal', async () => {
+test('a change of plan takes effect at the next renewal', async () => {
   const person = await subscriber();
   const { paidUntil } = await subscriptionOf(person);
   const { body } = await api.post('/billing/change', { planId: 'annual' }, await signedIn(person));
@@ -206,7 +206,7 @@ test('another plan holds from the next renewal', async () => {
   expect(await subscriptionOf(person)).toMatchObject({ paidUntil: next.toISOString() });
 });
 
-test('an invoice is a PDF, and nobody else’s', async () => {
+test('an invoice is a PDF that only its owner can open', async () => {
   const person = await subscriber();
   await wait(14);
   const [{ pdf }] = await invoicesOf(person);
@@ -218,7 +218,7 @@ test('an invoice is a PDF, and nobody else’s', async () => {
   expect((await api.get(pdf, await signedIn(await api.register()))).status).toBe(404);
 });
 
-test('nobody calls a sandbox', async () => {
+test('the sandbox accepts no webhooks', async () => {
   const { status, body } = await api.request('POST', '/billing/webhook', {
     body: '{"type":"customer.subscription.deleted"}',
     headers: { 'Stripe-Signature': 't=1,v1=abc' },
@@ -226,7 +226,7 @@ test('nobody calls a sandbox', async () => {
   expect([status, body.error.code]).toEqual([400, 'VALIDATION_ERROR']);
 });
 
-test('an impersonator sees and changes nothing of it', async () => {
+test('an impersonator can neither see nor change billing', async () => {
   const person = await subscriber();
   const { token } = await api.impersonate(await api.registerAs('support'), person);
   for (const [method, path] of [
@@ -240,7 +240,7 @@ test('an impersonator sees and changes nothing of it', async () => {
   expect(await subscriptionOf(person)).toMatchObject({ status: 'trialing' });
 });
 
-test('a trial comes once for an address, also when the account was deleted in between', async () => {
+test('gives one trial per e-mail address, even after the account was deleted', async () => {
   const account = { email: 'trial-again@example.org', password: 'correct horse', name: 'Ann' };
   const open = async (): Promise<[token: string, path: string]> => {
     const { tokens } = (await api.post('/auth/register', account)).body;

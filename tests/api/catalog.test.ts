@@ -20,7 +20,7 @@ const lessonAt = (path: string) => api.get(path, { token: person.token });
 const ids = async (query: string) => (await api.get(`/courses${query}`)).body.map((entry: { id: string }) => entry.id);
 
 describe('courses', () => {
-  test('are listed for everybody, without their lessons', async () => {
+  test('are listed for all visitors, without their lessons', async () => {
     const { status, body } = await api.get('/courses');
     expect(status).toBe(200);
     expect(body).toEqual(body.map((entry: unknown) => courseSummary.strict().parse(entry)));
@@ -46,7 +46,7 @@ describe('courses', () => {
     },
   );
 
-  test('are told with their lessons', async () => {
+  test('include their lessons when requested singly', async () => {
     const { body } = await api.get('/courses/first-week');
     expect(body).toEqual(course.strict().parse(body));
     expect(body.modules[0].lessons.map((entry: { id: string }) => entry.id)).toEqual([
@@ -82,7 +82,7 @@ describe('a lesson', () => {
     expect(answer.body.id).toBe('a-and-d');
   });
 
-  test('gives out media by signed addresses that end after 6 hours', async () => {
+  test('links to media by signed URLs that expire after 6 hours', async () => {
     const { video, downloads } = (await lessonAt('/courses/first-week/lessons/a-and-d')).body;
     const signer = createMediaSigner([secret], api.clock);
     for (const address of [video.hls, video.captions, video.chapters, video.storyboard, downloads[0].href]) {
@@ -103,7 +103,7 @@ describe('a lesson', () => {
     expect(video.poster).toBe('/media/a-and-d-0123abcd/poster.webp');
   });
 
-  test('is the same for some minutes, then has new addresses, compressed or not', async () => {
+  test('stays identical for some minutes, then gets new URLs, compressed or not', async () => {
     const headers = { 'Accept-Encoding': 'gzip' };
     const both = async () => {
       const path = '/courses/first-week/lessons/a-and-d';
@@ -136,7 +136,7 @@ describe('a lesson', () => {
     expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('for members asks for a plan, the moment there is one opens', async () => {
+  test('for subscribers needs a plan and opens as soon as there is one', async () => {
     const path = '/courses/fingerpicking/lessons/rolling-arpeggios';
     const { status, body } = await lessonAt(path);
     expect([status, body.error.code]).toEqual([403, 'SUBSCRIPTION_REQUIRED']);
@@ -151,7 +151,7 @@ describe('a lesson', () => {
 });
 
 describe('the demo', () => {
-  test('is there when the catalogue has one', async () => {
+  test('exists when the catalogue has one', async () => {
     expect((await api.get('/demo')).status).toBe(404);
     const [first] = smallCatalog.lessons;
     const demo = { ...first!, video: { ...first!.video, videoId: 'demo' } };

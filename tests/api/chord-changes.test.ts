@@ -19,7 +19,7 @@ const minute = (change: object = {}) => ({ id: crypto.randomUUID(), chords: ['A'
 const write = (body: object) => api.post('/tools/chord-changes', body, token());
 const list = async () => z.array(chordChanges.strict()).parse((await api.get('/tools/chord-changes', token())).body);
 
-test('a minute is written down once, however often it is sent', async () => {
+test('stores a result once, however often it is sent', async () => {
   const body = minute({ occurredAt: api.clock.iso(-90) });
   const answers = await Promise.all(Array.from({ length: 5 }, () => write(body)));
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(204));
@@ -27,7 +27,7 @@ test('a minute is written down once, however often it is sent', async () => {
   expect(await list()).toEqual([body]);
 });
 
-test('the latest comes first, and nobody else’s', async () => {
+test('lists only the learner’s own results, newest first', async () => {
   const other = await api.register();
   await api.post('/tools/chord-changes', minute(), { token: other.token });
   for (const [seconds, changes] of [
@@ -55,7 +55,7 @@ test.each([
   expect(await digestRows(api.database)).toEqual(before);
 });
 
-test('an impersonator plays nothing for somebody', async () => {
+test('refuses results from an impersonator', async () => {
   const helper = await api.impersonate(await api.registerAs('support'), person);
   const answer = await api.post('/tools/chord-changes', minute(), { token: helper.token });
   expect(answer.status).toBe(403);

@@ -64,13 +64,13 @@ test('an access token that ended is refreshed once for ten calls at once', async
   expect(ended).toEqual([]);
 });
 
-test('a session that was ended elsewhere ends here too', async () => {
+test('a session ended on another device ends here too', async () => {
   await api.post(apiPaths.logout, { refreshToken: person.refresh });
   await expect(connect().get(apiPaths.me).json()).rejects.toMatchObject({ code: 'UNAUTHENTICATED', status: 401 });
   expect(ended).toEqual(['session_expired']);
 });
 
-test('an error arrives as the contract says it', async () => {
+test('an error arrives as the contract describes it', async () => {
   const call = connect()
     .put(apiPaths.profile, { json: { name: '' } })
     .json();

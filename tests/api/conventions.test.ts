@@ -39,13 +39,13 @@ describe('every answer', () => {
     if (status >= 400) expect(one.body.requestId).toBe(one.headers.get('x-request-id'));
   });
 
-  test('takes version 1.0 and no other', async () => {
+  test('accepts only version 1.0', async () => {
     expect((await api.get('/courses', { headers: { 'X-API-Version': '1.0' } })).status).toBe(200);
     const { status, body } = await api.get('/courses', { headers: { 'X-API-Version': '2.0' } });
     expect([status, body.error.code]).toEqual([400, 'UNSUPPORTED_API_VERSION']);
   });
 
-  test('names the methods of an address that has others', async () => {
+  test('lists the allowed methods of a path on 405', async () => {
     const { status, headers, body } = await api.request('PATCH', '/users/me/profile');
     expect([status, body.error.code, headers.get('allow')]).toEqual([405, 'METHOD_NOT_ALLOWED', 'PUT']);
     expect((await api.post('/courses', {})).headers.get('allow')).toBe('GET, HEAD');
@@ -79,7 +79,7 @@ describe('bodies', () => {
     expect((await login(good, { 'Content-Type': 'application/json; charset=utf-8' })).status).toBe(401);
   });
 
-  test('have 64 KiB at most, said beforehand or not', async () => {
+  test('are limited to 64 KiB, with or without Content-Length', async () => {
     const large = JSON.stringify({ email: 'a@example.org', password: 'x'.repeat(64 * 1024) });
     const answer = await login(large);
     expect([answer.status, answer.body.error.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
@@ -112,7 +112,7 @@ describe('odd text', () => {
     '/progress/videos/continue-watching?limit=X',
   ];
 
-  test('in an address is never our fault', async () => {
+  test('in a URL never causes a 5xx', async () => {
     const { token } = await api.register();
     for (const path of paths) {
       for (const odd of texts) {
@@ -125,7 +125,7 @@ describe('odd text', () => {
     }
   });
 
-  test('in a body is never our fault, and a refusal stores nothing', async () => {
+  test('in a body never causes a 5xx, and a refusal stores nothing', async () => {
     const { token } = await api.register();
     const before = await digestRows(api.database);
     for (const source of [...texts.map((odd) => JSON.stringify(odd)), '1e999', '-1', '{}', '[]', 'null', 'true']) {
@@ -158,7 +158,7 @@ describe('odd text', () => {
 });
 
 describe('the description', () => {
-  test('names every call of the contract, with its errors and its schemas', async () => {
+  test('lists every call of the contract with its errors and schemas', async () => {
     const { body } = await api.get('/openapi.json');
     expect(body.openapi).toBe('3.1.0');
     const expected = Object.values(apiPaths).filter((path) => path !== apiPaths.demo);
@@ -188,7 +188,7 @@ describe('the description', () => {
     expect(unnamed).toEqual([`get ${apiPaths.openapi}`]);
   });
 
-  test('is a page that loads nothing from elsewhere', async () => {
+  test('is served as a page that loads nothing from other hosts', async () => {
     const { headers, body } = await api.get('/docs');
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -212,7 +212,7 @@ interface Operation {
 }
 
 describe('health', () => {
-  test('is told to GET and HEAD, and ends with the database; the process is there all the while', async () => {
+  test('answers GET and HEAD and fails with the database, while liveness stays up', async () => {
     let stopping = false;
     const own = await startApi({ isStopping: () => stopping });
     const ask = async (path: string) => {

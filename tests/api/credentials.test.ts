@@ -53,7 +53,7 @@ describe('a new password', () => {
 });
 
 describe('change-password', () => {
-  test('takes the right password, ends every other session, and is told by mail', async () => {
+  test('takes the right password, ends every other session, and sends a mail', async () => {
     const person = await api.register();
     const [here, there] = [await again(person), await again(person)];
     const change = (currentPassword: string) =>
@@ -68,7 +68,7 @@ describe('change-password', () => {
     expect(await kindsTo(person)).toContain('password-changed');
   });
 
-  test('of several at once one counts', async () => {
+  test('accepts only one of several concurrent changes', async () => {
     const { token, user } = await api.register();
     const tries = Array.from({ length: 4 }, (_, index) => `battery staple ${index}`);
     const answers = await Promise.all(
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
   const confirm = (token: string, chosen = newPassword) =>
     api.post('/auth/password/reset-confirm', { token, newPassword: chosen });
 
-  test('is replaced once by the link, and every session ends', async () => {
+  test('can be replaced once with the link, which ends every session', async () => {
     const person = await api.register();
     expect((await request(person.user.email.toUpperCase())).status).toBe(204);
     const token = await tokenTo(person, 'reset');
@@ -101,7 +101,7 @@ describe('a forgotten password', () => {
     expect(await kindsTo(person)).toContain('password-changed');
   });
 
-  test('is replaced within an hour or not at all', async () => {
+  test('cannot be replaced after an hour', async () => {
     const person = await api.register();
     await request(person.user.email);
     const token = await tokenTo(person, 'reset');
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     expect(codeOf(await confirm(token))).toEqual([400, 'INVALID_TOKEN']);
   });
 
-  test('has links of its own', async () => {
+  test('accepts only links made for resetting a password', async () => {
     const person = await api.register();
     const verification = await tokenTo(person, 'verification');
     for (const token of [verification, person.refresh, 'x', 'A'.repeat(64)]) {
@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  test('fills nobody’s letter box', async () => {
+  test('limits the mails sent to one address', async () => {
     const person = await api.register();
     for (let count = 0; count < 7; count++) expect((await request(person.user.email)).status).toBe(204);
     expect((await kindsTo(person)).filter((kind) => kind === 'reset').length).toBe(5);
@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
 describe('the e-mail address', () => {
   const verify = (token: string) => api.post('/auth/email/verify', { token });
 
-  test('is confirmed by the link that comes with the registration', async () => {
+  test('is confirmed by the link in the registration mail', async () => {
     const person = await api.register();
     expect(await kindsTo(person)).toEqual(['verification']);
     const token = await tokenTo(person, 'verification');
@@ -141,7 +141,7 @@ describe('the e-mail address', () => {
     expect(await kindsTo(person)).toEqual(['verification']);
   });
 
-  test('or by one that is sent again', async () => {
+  test('is confirmed by a link that was sent again', async () => {
     const person = await api.register();
     expect((await api.post('/auth/email/resend', undefined, { token: person.token })).status).toBe(204);
     expect(await kindsTo(person)).toEqual(['verification', 'verification']);
@@ -163,7 +163,7 @@ describe('a login with another browser', () => {
   const newer = firefox.replaceAll('140', '141');
   const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
 
-  test('is told once', async () => {
+  test('sends one mail', async () => {
     const person = await api.register();
     await api.database.db.delete(mails).where(eq(mails.userId, person.user.id));
     for (const agent of [firefox, newer, safari, firefox]) await api.login(person, password, { 'User-Agent': agent });
@@ -171,7 +171,7 @@ describe('a login with another browser', () => {
     expect(devices).toEqual(['Firefox on Linux', 'Safari on iPhone']);
   });
 
-  test('shows in the list of sessions, from which it can be ended', async () => {
+  test('appears in the list of sessions and can be ended there', async () => {
     const person = await api.register();
     api.clock.advance(60);
     const other = (await api.login(person, password, { 'User-Agent': firefox })).body.tokens;

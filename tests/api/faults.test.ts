@@ -24,7 +24,7 @@ async function without(table: string, act: () => Promise<void>): Promise<void> {
   await act().finally(() => rename('away', table));
 }
 
-test('a fault is noted once, however often, with its call and its request, and with nothing of a person', async () => {
+test('groups a repeated server error into one entry with its call and request, and no personal data', async () => {
   const person = await api.register();
   const secretText = 'my uncle in Basel, who plays the banjo';
   const note = { lessonId: 'a-and-d', position: 1, text: secretText };
@@ -56,14 +56,14 @@ test('a fault is noted once, however often, with its call and its request, and w
   expect(await readFaults()).toMatchObject([{ count: 4 }]);
 });
 
-test('what a caller did wrong is no fault', async () => {
+test('does not record client errors', async () => {
   const before = await readFaults();
   await api.get('/nowhere');
   await api.post('/auth/login', {});
   expect(await readFaults()).toEqual(before);
 });
 
-test('at most 500 different faults are kept, the newest', async () => {
+test('keeps the newest 500 distinct errors', async () => {
   for (let round = 0; round < 6; round++) {
     for (let number = 0; number < 100; number++) {
       api.errorReports.add(new Error('Something'), `place ${round}-${number}`, undefined);

@@ -21,7 +21,7 @@ const remove = (kind: string, id: string) =>
 const list = async () => z.array(favourite.strict()).parse((await api.get('/favourites', token())).body);
 
 describe('a favourite', () => {
-  test('of every kind is kept with its title and address, the latest first', async () => {
+  test('of every kind is listed with its title and address, newest first', async () => {
     const begin = api.clock.iso();
     for (const [kind, id] of [
       ['course', 'first-week'],
@@ -46,7 +46,7 @@ describe('a favourite', () => {
     ]);
   });
 
-  test('is kept once, and gone once it is removed', async () => {
+  test('is stored once and can be removed', async () => {
     await Promise.all(Array.from({ length: 8 }, () => keep('chord', 'Em7')));
     expect(await list()).toHaveLength(1);
     expect((await remove('chord', 'Em7')).status).toBe(204);
@@ -75,7 +75,7 @@ const roots = ['A', 'Bb', 'B', 'C', 'C#', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab'];
 const qualities = ['', 'm', '7', 'm7', 'maj7'];
 const chords = qualities.flatMap((quality) => roots.map((root) => root + quality));
 
-test('twenty favourites unlock the collector, in the act that makes them twenty', async () => {
+test('the twentieth favourite unlocks the collector in its response', async () => {
   const achievements = async () => (await api.get('/achievements', token())).body;
   for (const chord of chords.slice(0, 19)) await keep('chord', chord);
   await keep('chord', chords[0]!);
@@ -91,7 +91,7 @@ test('twenty favourites unlock the collector, in the act that makes them twenty'
   expect((await list()).length).toBe(20);
 });
 
-test('there is room for 500', async () => {
+test('up to 500 favourites are accepted', async () => {
   const basses = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'Bb', 'Eb'];
   const many = basses.flatMap((bass) => chords.map((chord) => `${chord}/${bass}`));
   for (const chord of many.slice(0, 500)) await keep('chord', chord);

@@ -46,21 +46,21 @@ async function compare(path: string, more: object) {
   return { unknown: await send('nobody@example.org'), known: await send(person.user.email) };
 }
 
-test('a wrong password is as much work, and the same answer, whether or not somebody has the address', async () => {
+test('a wrong password takes the same work and answer whether or not the address has an account', async () => {
   const { unknown, known } = await compare('/auth/login', { password: 'not this one' });
   expect(known.answer).toMatchObject({ status: 401, body: { error: { code: 'INVALID_CREDENTIALS' } } });
   expect(unknown).toEqual(known);
   expect(known.hashing).toEqual(['verify $argon2id$v=19$m=19456,t=2,p=1']);
 });
 
-test('asking for a reset is answered after the same time, and with the same, either way', async () => {
+test('a reset request takes the same time and answer whether or not the address has an account', async () => {
   const { unknown, known } = await compare('/auth/password/reset-request', {});
   expect(known).toMatchObject({ answer: { status: 204 }, slept: [150], hashing: [] });
   expect(unknown).toEqual(known);
   expect((await api.mailTo(person)).map(({ kind }) => kind)).toContain('reset');
 });
 
-describe('a login of which the password is being looked at', () => {
+describe('a login whose password is being checked', () => {
   const logInWhile = async (who: Person, act: () => Promise<unknown>) => {
     hashing.meanwhile = async () => {
       hashing.meanwhile = async () => {};
@@ -69,7 +69,7 @@ describe('a login of which the password is being looked at', () => {
     return api.login(who);
   };
 
-  test('begins nothing once the password is another one, which has ended all sessions', async () => {
+  test('starts no session once the password was changed', async () => {
     const body = { currentPassword: 'correct horse', newPassword: 'a porch, a lamp and six strings' };
     const answer = await logInWhile(person, () => api.post('/auth/change-password', body, { token: person.token }));
     expect([answer.status, answer.body.error.code]).toEqual([401, 'INVALID_CREDENTIALS']);
@@ -77,7 +77,7 @@ describe('a login of which the password is being looked at', () => {
     expect(sessions.body).toHaveLength(1);
   });
 
-  test('begins nothing once the account is gone', async () => {
+  test('starts no session once the account is deleted', async () => {
     const leaving = await api.register();
     const leave = { body: { password: 'correct horse' }, token: leaving.token };
     const answer = await logInWhile(leaving, () => api.request('DELETE', '/users/me', leave));

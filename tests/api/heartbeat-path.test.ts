@@ -59,7 +59,7 @@ async function filesRunBy(task: () => Promise<void>): Promise<string[]> {
   return files;
 }
 
-test('a heartbeat runs through the files that the architecture lists, 30 at most', async () => {
+test('a heartbeat passes through the files listed in the architecture, 30 at most', async () => {
   for (const position of [10, 15, 20]) await heartbeat(position);
   const run = await filesRunBy(() => heartbeat(25));
   const inApi = (files: string[]) => files.filter((file) => !isBeforeApi(file) && !isDriver(file)).sort();

@@ -33,7 +33,7 @@ const begin = (token: string) => api.post('/auth/impersonate', { token });
 const me = async (token: string) => (await api.get('/users/me', { token })).status;
 const codeOf = ({ status, body }: { status: number; body: { error?: { code: string } } }) => [status, body.error?.code];
 
-describe('leave to see the site as a learner', () => {
+describe('an impersonation token', () => {
   test('is given to support and admin, by id or address, with a reason', async () => {
     const { user } = await api.register();
     const answer = await grant(support, { userId: user.id, reason });
@@ -76,7 +76,7 @@ describe('leave to see the site as a learner', () => {
     expect(codeOf(await begin('A'.repeat(64)))).toEqual([400, 'INVALID_TOKEN']);
   });
 
-  test('is worth nothing once its holder has left the staff', async () => {
+  test('is invalid once its holder has left the staff', async () => {
     const [helper, learner] = [await api.registerAs('support'), await api.register()];
     const { token } = (await grant(helper, { userId: learner.user.id, reason })).body;
     await api.database.db.update(users).set({ role: 'learner' }).where(eq(users.userId, helper.user.id));
@@ -85,7 +85,7 @@ describe('leave to see the site as a learner', () => {
 });
 
 describe('the session', () => {
-  test('is the learner’s, names the admin, and is told to the learner', async () => {
+  test('acts as the learner, names the admin, and is announced to the learner by mail', async () => {
     const learner = await api.register();
     const { token } = (await grant(support, { userId: learner.user.id, reason })).body;
     const { body } = await begin(token);
@@ -122,7 +122,7 @@ describe('the session', () => {
     expect(codeOf(late)).toEqual([401, 'INVALID_REFRESH_TOKEN']);
   });
 
-  test('ends when either of them ends it', async () => {
+  test('can be ended by the learner or the admin', async () => {
     const learner = await api.register();
     const [one, two] = [await api.impersonate(support, learner), await api.impersonate(support, learner)];
     expect((await api.post('/auth/impersonate/end', { refreshToken: one.refresh })).status).toBe(204);
@@ -156,7 +156,7 @@ describe('the session', () => {
     expect((await api.put('/users/me/preferences', { leftHanded: true }, { token })).status).toBe(204);
   });
 
-  test('opens nothing of the staff', async () => {
+  test('gives no access to staff pages', async () => {
     const { token, user } = await api.impersonate(admin, await api.register());
     expect(codeOf(await api.get('/admin/audit', { token }))).toEqual([403, 'FORBIDDEN']);
     const again = await api.post('/admin/impersonation', { userId: user.id, reason }, { token });
@@ -169,7 +169,7 @@ describe('what an impersonator plays', () => {
   const record = ({ user: { id } }: Person) =>
     Promise.all(recordTables.map((table) => api.database.db.select().from(table).where(eq(table.userId, id))));
 
-  test('is answered as usual and counts for nothing', async () => {
+  test('is answered as usual but not recorded', async () => {
     const learner = await api.register();
     await api.post('/videos/a-and-d/progress', { position: 30, duration: 100 }, { token: learner.token });
     const before = await record(learner);
@@ -189,7 +189,7 @@ describe('what an impersonator plays', () => {
     expect(stands).toMatchObject({ videoId: 'a-and-d', position: 30, completed: false, unlocked: [] });
   });
 
-  test('whatever is called, and however: the record stays', async () => {
+  test('leaves the learner’s record unchanged whatever is called', async () => {
     const learner = await api.register();
     await api.post('/videos/tune-and-pick/progress', { position: 99, duration: 100 }, { token: learner.token });
     const before = await record(learner);
@@ -217,7 +217,7 @@ describe('what an impersonator plays', () => {
 });
 
 describe('the audit', () => {
-  test('says who, when, why, until when, and what was changed', async () => {
+  test('records who, when, why, until when, and what was changed', async () => {
     const learner = await api.register();
     const place = await api.impersonate(admin, learner, 'Their name is misspelt.');
     const startedAt = api.clock.iso();
@@ -251,7 +251,7 @@ describe('the audit', () => {
     });
   });
 
-  test('names reads of private conversations and notes like changes', async () => {
+  test('records reads of private conversations and notes as well as changes', async () => {
     const learner = await api.register();
     const asked = await api.post('/assistant/messages', { message: 'Play me a D7' }, { token: learner.token });
     expect(asked.status).toBe(200);
@@ -313,7 +313,7 @@ describe('the audit', () => {
     expect([await isKept(399), await isKept(401)]).toEqual([true, false]);
   });
 
-  test('of both learners and deleted accounts comes in one order, a page at a time', async () => {
+  test('lists existing and deleted accounts in one order, page by page', async () => {
     const started: string[] = [];
     for (let count = 0; count < 44; count++) {
       const learner = await api.register();
@@ -334,7 +334,7 @@ describe('the audit', () => {
     expect(found.filter((each) => each.startsWith('Case'))).toEqual(started);
   });
 
-  test('and the search for learners come a page at a time', async () => {
+  test('is paginated, and so is the search for learners', async () => {
     const names = [];
     for (let count = 0; count < 23; count++) names.push((await api.register()).user.email);
     const read = async (query: string) => {

@@ -42,7 +42,7 @@ function noting(every: Job['every'], failing = 0) {
   return noted;
 }
 
-test('a job runs at the start, and whenever it is woken', async () => {
+test('a job runs at startup and whenever it is woken', async () => {
   const [often, daily] = [noting(1), noting(1440)];
   const jobs = processWith({ often, daily });
   await jobs.start();
@@ -53,7 +53,7 @@ test('a job runs at the start, and whenever it is woken', async () => {
   expect(counted.sort()).toEqual(['daily done', 'often done', 'often done']);
 });
 
-test('a job that fails is logged, counted, and tried again', async () => {
+test('a failing job is logged, counted and retried', async () => {
   const job = noting(1440, 2);
   await processWith({ job }).start();
   await expect.poll(() => job.runs, { timeout }).toBe(3);
@@ -63,7 +63,7 @@ test('a job that fails is logged, counted, and tried again', async () => {
   expect(await written()).not.toContain('somebody');
 });
 
-test('stopping waits for what runs, and nothing runs afterwards', async () => {
+test('stopping waits for running jobs and starts no others', async () => {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   let ended = false;
@@ -84,7 +84,7 @@ test('stopping waits for what runs, and nothing runs afterwards', async () => {
 });
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('over several processes', () => {
-  test('a job runs once in its period, also when all are started anew', async () => {
+  test('a job runs once per period, even when all processes restart', async () => {
     const daily = noting(1440);
     const start = () => Promise.all([1, 2, 3].map(() => processWith({ daily }).start()));
     await start();

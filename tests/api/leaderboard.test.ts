@@ -39,12 +39,12 @@ const course = ['tune-and-pick', 'a-and-d', 'four-to-the-bar'];
 const points = ({ entries }: Leaderboard) => entries.map((entry) => entry.points);
 
 describe('the leaderboard', () => {
-  test('begins empty, and without a place for anybody', async () => {
+  test('starts empty, without a rank for the user', async () => {
     const body = await read(await shown());
     expect(leaderboard.strict().parse(body)).toEqual({ entries: [], you: { rank: null, points: 0 } });
   });
 
-  test('has those who show themselves, most points first, equal points on an equal rank', async () => {
+  test('lists users who opted in by points, with equal ranks for equal points', async () => {
     const [ann, bob, cleo, dora] = [await shown(), await shown(), await shown(), await api.register()];
     await finish(ann, 'tune-and-pick');
     await finish(bob, ...course);
@@ -64,7 +64,7 @@ describe('the leaderboard', () => {
     expect(JSON.stringify(board)).not.toMatch(/example\.org/);
   });
 
-  test('counts what was earned this week, this month, or ever', async () => {
+  test('counts points of this week, this month or all time', async () => {
     const ann = await shown();
     api.clock.set('2026-02-27T12:00:00.000Z');
     await finish(ann, 'tune-and-pick');
@@ -83,7 +83,7 @@ describe('the leaderboard', () => {
     ]);
   });
 
-  test('shows and hides somebody at once, with all that they earned before', async () => {
+  test('shows or hides a user at once, with the points earned before', async () => {
     const ann = await api.register();
     await finish(ann, 'tune-and-pick');
     api.clock.advance(7 * day);
@@ -101,27 +101,27 @@ describe('the leaderboard', () => {
     }
   });
 
-  test('loses nothing when somebody shows themselves in the very moment of earning', async () => {
+  test('loses no points when a user opts in while earning some', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => api.register()));
     await Promise.all(people.flatMap((person) => [finish(person, ...course), show(person, true)]));
     expect(points(await read(people[0]!, '?period=all'))).toEqual(Array(6).fill(125));
   });
 
-  test('is put right by whoever looks, when a crash has come between an act and the board', async () => {
+  test('repairs itself on the next read when a crash left it behind', async () => {
     const ann = await shown();
     await finish(ann, 'tune-and-pick');
     await api.database.db.execute(sql`delete from leaderboard_points`);
     expect(points(await read(ann))).toEqual([25]);
   });
 
-  test('forgets who is gone', async () => {
+  test('drops deleted accounts', async () => {
     const [ann, bob] = [await shown(), await shown()];
     await finish(ann, 'tune-and-pick');
     await api.request('DELETE', '/users/me', { body: { password: 'correct horse' }, ...(await token(ann)) });
     expect((await read(bob)).entries).toEqual([]);
   });
 
-  test('has as many entries as are asked for, up to 100', async () => {
+  test('returns the requested number of entries, up to 100', async () => {
     const people = [await shown(), await shown(), await shown()];
     for (const person of people) await finish(person, 'tune-and-pick');
     expect((await read(people[0]!, '?limit=2')).entries).toHaveLength(2);
@@ -131,7 +131,7 @@ describe('the leaderboard', () => {
   });
 });
 
-test('what a device claims to have unlocked is not looked at', async () => {
+test('ignores achievements that the device claims to have unlocked', async () => {
   const ann = await shown();
   await finish(ann, 'tune-and-pick');
   const claims = { unlocked: [{ id: 'year-streak', unlockedAt: api.clock.iso() }], totalPoints: 9999 };
@@ -141,7 +141,7 @@ test('what a device claims to have unlocked is not looked at', async () => {
 });
 
 // The last, since so many people take their time to go.
-test('tells a rank behind more than ten thousand others', async () => {
+test('returns a rank behind more than ten thousand others', async () => {
   const ann = await shown();
   await finish(ann, 'tune-and-pick');
   await api.database.db.execute(sql`

@@ -24,14 +24,14 @@ const times = async (count: number, call: () => Promise<{ status: number }>) => 
   return counts;
 };
 
-test('bad tokens are counted, and good ones from the same address are not refused for them', async () => {
+test('counts invalid tokens without refusing valid ones from the same address', async () => {
   const bad = () => api.get('/progress/overview', { token: 'nonsense', headers: from() });
   expect(await times(700, bad)).toEqual({ 401: 600, 429: 100 });
   expect(Number((await bad()).headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await api.get('/users/me', { token: person.token, headers: from() })).status).toBe(200);
 });
 
-test('so are calls without a token', async () => {
+test('counts calls without a token too', async () => {
   expect(await times(601, () => api.get('/progress/overview', { headers: from() }))).toEqual({ 401: 600, 429: 1 });
 });
 
@@ -43,7 +43,7 @@ const heartbeats = (count: number, filler = 0) =>
 const batch = (body: object, token?: string) =>
   api.post('/video-tracking/batch', body, { token, headers: { ...from(), 'Content-Type': 'text/plain' } });
 
-test('a large batch of nobody is refused without being parsed', async () => {
+test('refuses a large batch without a login before parsing it', async () => {
   const parse = vi.spyOn(JSON, 'parse');
   const isParsed = () => parse.mock.calls.some(([source]) => source.length > 16_384);
   const events = heartbeats(100, 2000);
@@ -58,7 +58,7 @@ test('a large batch of nobody is refused without being parsed', async () => {
   parse.mockRestore();
 });
 
-test('a beacon may be as large as any batch, wherever its token is', async () => {
+test('accepts a beacon as large as any batch, with the token in the header or the body', async () => {
   for (const body of [
     { events: heartbeats(100, 2000), token: person.token },
     { token: person.token, events: heartbeats(100, 2000) },
@@ -72,7 +72,7 @@ test('a beacon may be as large as any batch, wherever its token is', async () =>
   expect(tooLarge.status).toBe(413);
 });
 
-test('who sends only bad batches is refused before their bodies are read', async () => {
+test('refuses a client that sends only invalid batches before reading their bodies', async () => {
   expect(await times(600, () => batch({ events: [] }))).toEqual({ 401: 600 });
   const answer = await batch({ events: heartbeats(1), token: person.token });
   expect(answer.status).toBe(429);

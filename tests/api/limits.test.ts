@@ -13,7 +13,7 @@ const login = (email: string, chosen: string, address: string) =>
   api.post('/auth/login', { email, password: chosen }, from(address));
 
 describe('five wrong passwords', () => {
-  test('slow down that account from that address alone', async () => {
+  test('slow down only that account from that address', async () => {
     const { user } = await api.register();
     const other = await api.register();
     for (let count = 0; count < 5; count++) {
@@ -29,14 +29,14 @@ describe('five wrong passwords', () => {
     expect((await login(user.email, password, 'made-up, 192.0.2.1')).status).toBe(429);
   });
 
-  test('are told alike of an address that nobody has', async () => {
+  test('get the same answer for an unknown e-mail address', async () => {
     for (let count = 0; count < 5; count++) {
       expect((await login('nobody@example.org', 'wrong horse', '192.0.2.3')).status).toBe(401);
     }
     expect((await login('nobody@example.org', 'wrong horse', '192.0.2.3')).status).toBe(429);
   });
 
-  test('are not more when they are sent at once', async () => {
+  test('are limited to five even when sent at once', async () => {
     const { user } = await api.register();
     const guesses = [...Array.from({ length: 20 }, (_, index) => `wrong horse ${index}`), password];
     const answers = await Promise.all(guesses.map((guess) => login(user.email, guess, '192.0.2.4')));
@@ -61,7 +61,7 @@ describe('five wrong passwords', () => {
 });
 
 describe('all calls', () => {
-  test('of one address are limited, and nobody else’s', async () => {
+  test('are limited per address', async () => {
     const call = (address: string) => api.get('/health', from(address));
     const statuses = [];
     for (let count = 0; count < 601; count++) statuses.push((await call('198.51.100.1')).status);
@@ -73,14 +73,14 @@ describe('all calls', () => {
   });
 });
 
-test('a class that has searched too much behind one address can still log in', async () => {
+test('a class behind one address can still log in after too many searches', async () => {
   const { user } = await api.register();
   const search = () => api.get('/search?query=capo', from('198.51.100.7'));
   while ((await search()).status !== 429);
   expect((await login(user.email, password, '198.51.100.7')).status).toBe(200);
 });
 
-test('guesses for one account from many addresses are slowed down, and its owner gets in', async () => {
+test('slows down guesses for one account from many addresses while its owner can log in', async () => {
   const { user } = await api.register();
   let wrong = 0;
   for (let host = 1; wrong < 50; host++) {

@@ -23,7 +23,7 @@ const list = async (lessonId = 'a-and-d') =>
   z.array(loop.strict()).parse((await api.get(`/loops?lessonId=${lessonId}`, token())).body);
 
 describe('a loop', () => {
-  test('is kept, changed by its id, and deleted', async () => {
+  test('can be stored, changed by its id, and deleted', async () => {
     const [mine, start] = [id(), api.clock.iso()];
     const { status, body } = await keep({ id: mine, name: ' The change ' });
     expect([status, body]).toEqual([
@@ -54,14 +54,14 @@ describe('a loop', () => {
     expect(await list()).toMatchObject([{ name: 'new', changedAt: at(1) }]);
   });
 
-  test('sent many times at once is one', async () => {
+  test('is stored once when sent many times at once', async () => {
     const mine = id();
     const answers = await Promise.all(Array.from({ length: 8 }, () => keep({ id: mine })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await list()).toHaveLength(1);
   });
 
-  test('is one person’s own, also under an id that somebody else has', async () => {
+  test('is private, even under an id that another user has', async () => {
     const mine = id();
     await keep({ id: mine });
     const other = await api.register();
@@ -84,11 +84,11 @@ describe('a loop', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('belongs to a lesson that there is', async () => {
+  test('must belong to an existing lesson', async () => {
     expect((await keep({ lessonId: 'nowhere' })).body.error.code).toBe('NOT_FOUND');
   });
 
-  test('is one of so many in a lesson at most, and can still be changed then', async () => {
+  test('can still be changed when the lesson has the maximum number of loops', async () => {
     const ids = Array.from({ length: maxLoops }, id);
     for (const each of ids) await keep({ id: each });
     expect((await keep({})).body.error.code).toBe('CONFLICT');

@@ -42,7 +42,7 @@ const plain = (source: string) =>
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 describe('without a mail server', () => {
-  test('mails become files that only the owner can read', async () => {
+  test('mails are written to files that only the owner can read', async () => {
     const { user } = await api.register();
     await mailerFor().sendDue();
     const folder = join(dataDir, 'outbox');
@@ -57,7 +57,7 @@ describe('without a mail server', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('the files of somebody go with their account, and nobody else’s', async () => {
+  test('deleting an account deletes only its own mail files', async () => {
     const [ann, bob] = [await api.register(), await api.register()];
     const mailer = mailerFor();
     await mailer.sendDue();
@@ -74,7 +74,7 @@ describe('without a mail server', () => {
     expect(left[0]).toContain(`To: ${bob.user.email}`);
   });
 
-  test('a file that cannot be written is a mail that waits', async () => {
+  test('a mail waits when its file cannot be written', async () => {
     await api.register();
     await mailerFor({ DATA_DIR: '/dev/null' }).sendDue();
     expect((await waiting()).map(({ attempts }) => attempts)).toEqual([1]);
@@ -82,7 +82,7 @@ describe('without a mail server', () => {
 });
 
 describe('with a mail server', () => {
-  test('mails are sent as text and HTML, once, whoever sends', async () => {
+  test('mails are sent once as text and HTML, with several processes sending', async () => {
     const smtp = await startSmtp();
     const environment = {
       SMTP_URL: `smtp://me%40example.org:s%20e%3Acret@127.0.0.1:${smtp.port}`,
@@ -103,7 +103,7 @@ describe('with a mail server', () => {
     await smtp.stop();
   });
 
-  test('a refused mail fails nothing, is kept, and is tried again, later each time', async () => {
+  test('a refused mail is kept and retried with increasing delays', async () => {
     const smtp = await startSmtp([451, 451, 554]);
     const mailer = mailerFor({ SMTP_URL: smtp.url });
     const { token } = await api.register();
@@ -122,7 +122,7 @@ describe('with a mail server', () => {
     await smtp.stop();
   });
 
-  test('a server that is away keeps nothing from being sent later, and not for ever', async () => {
+  test('mails are sent after the mail server returns, up to a time limit', async () => {
     const smtp = await startSmtp();
     await smtp.stop();
     const mailer = mailerFor({ SMTP_URL: smtp.url });
@@ -134,7 +134,7 @@ describe('with a mail server', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('nothing that a person wrote becomes a header or markup', async () => {
+  test('user input never becomes a header or markup', async () => {
     const smtp = await startSmtp();
     const email = 'odd@example.org';
     const name = '<b>Bcc: x</b>';
@@ -147,7 +147,7 @@ describe('with a mail server', () => {
     await smtp.stop();
   });
 
-  test('a stranger cannot write to somebody through the name of an account', async () => {
+  test('an account name cannot carry a message to a third party', async () => {
     const smtp = await startSmtp();
     const name = 'you won!\nhttp://evil.example/claim\n';
     const account = { email: 'victim@example.org', password: 'correct horse', name };
@@ -170,7 +170,7 @@ describe('with a mail server', () => {
 });
 
 describe('as a job', () => {
-  test('what waited is sent by itself, and what comes at once', async () => {
+  test('sends waiting mails, and new ones at once', async () => {
     const smtp = await startSmtp();
     await api.register();
     const mailer = mailerFor({ SMTP_URL: smtp.url });

@@ -20,7 +20,7 @@ const write = (body: object) =>
 const list = async (query = '') => (await api.get(`/notes${query}`, token())).body;
 
 describe('a note', () => {
-  test('is written at a place, changed, and deleted', async () => {
+  test('can be written at a position, changed and deleted', async () => {
     const { status, body } = await write({ position: 12.5, text: '  Thumb behind the neck ' });
     expect(status).toBe(201);
     expect(note.strict().parse(body)).toEqual({
@@ -45,7 +45,7 @@ describe('a note', () => {
     expect((await api.request('DELETE', `/notes/${body.id}`, token())).status).toBe(404);
   });
 
-  test('is found by its lesson in the order of places, and among all with the latest first', async () => {
+  test('is listed by position within its lesson, and newest first among all notes', async () => {
     for (const [lessonId, position] of [
       ['a-and-d', 40],
       ['tune-and-pick', 5],
@@ -64,7 +64,7 @@ describe('a note', () => {
     expect(await list('?lessonId=four-to-the-bar')).toEqual([]);
   });
 
-  test('with an id of the client is one note, however often it is sent', async () => {
+  test('with a client id is stored once, however often it is sent', async () => {
     const id = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => write({ id, text: 'Once' })));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
@@ -95,7 +95,7 @@ describe('a note', () => {
     expect((await write({ lessonId })).body.error.code).toBe('NOT_FOUND');
   });
 
-  test('has room beside 199 others on its lesson', async () => {
+  test('is accepted up to 200 per lesson', async () => {
     for (let index = 0; index < 199; index++) await write({});
     const last = await Promise.all([write({}), write({}), write({})]);
     expect(last.map(({ status }) => status).sort()).toEqual([201, 409, 409]);

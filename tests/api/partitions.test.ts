@@ -41,7 +41,7 @@ async function months(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, count }) => [name.replace('watch_events_', ''), count]));
 }
 
-test('months are made ahead of time, and take what came before they were there', async () => {
+test('monthly partitions are created ahead of time and take over earlier rows', async () => {
   expect(await watch(0, 60)).toMatchObject({ accepted: 2 });
   expect(await months()).toEqual({ other: 2 });
   await keep();
@@ -53,14 +53,14 @@ test('months are made ahead of time, and take what came before they were there',
   expect(await months()).toMatchObject({ '2026_01': 2, '2026_03': 2, other: 0 });
 });
 
-test('the same event id counts once, on whichever side of a month its time is', async () => {
+test('an event id counts once across a partition boundary', async () => {
   const id = v7();
   expect(await watch(0, 10, -4 * day, id)).toMatchObject({ accepted: 2, duplicates: 0 });
   expect(await watch(0, 10, 0, id)).toMatchObject({ accepted: 0, duplicates: 2 });
   expect(await watch(0, 10, -30 * day, id)).toMatchObject({ accepted: 0, duplicates: 2 });
 });
 
-test('a month that is too old goes, and what it added up to stays', async () => {
+test('an expired partition is dropped while its totals stay', async () => {
   const analytics = () => get('/video-tracking/analytics/tune-and-pick');
   const before = await analytics();
   expect(before.watchSeconds).toBe(90);
@@ -81,7 +81,7 @@ test('a month that is too old goes, and what it added up to stays', async () => 
   expect(rows.reduce((sum, row) => sum + row.settledMs, 0)).toBe(90_000);
 });
 
-test('what comes afterwards goes on from there, also out of order', async () => {
+test('later events continue from the totals, also out of order', async () => {
   await watch(80, 10);
   await watch(90, 5, -3600);
   const body = await get('/video-tracking/analytics/tune-and-pick');

@@ -96,7 +96,7 @@ describe('the export', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|tokenHash|passwordHash/);
   });
 
-  test('is of nobody else', async () => {
+  test('contains no other user’s data', async () => {
     const [ann, bob] = [await busyPerson(), await busyPerson()];
     const { body } = await api.get('/users/me/export', { token: bob.token });
     expect(JSON.stringify(body)).not.toContain(ann.user.id);
@@ -104,7 +104,7 @@ describe('the export', () => {
 });
 
 describe('deleting the account', () => {
-  test('takes the right password, and leaves nothing in any table', async () => {
+  test('requires the password and leaves no rows in any table', async () => {
     const [person, other] = [await busyPerson(), await busyPerson()];
     const before = await rowsOf(person);
     const kept = await rowsOf(other);
@@ -123,7 +123,7 @@ describe('deleting the account', () => {
     expect((await api.post('/auth/register', body)).status).toBe(201);
   });
 
-  test('of somebody of the staff ends what they do as others, and the audit stays', async () => {
+  test('of a staff member ends their impersonations and keeps the audit', async () => {
     const [admin, helper, learner] = [
       await api.registerAs('admin'),
       await api.registerAs('support'),

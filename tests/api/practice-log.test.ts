@@ -38,7 +38,7 @@ describe('an entry', () => {
     expect(streak).toMatchObject({ current: 1, today: { seconds: 1200, counted: true, goalMet: true } });
   });
 
-  test('counts once, however often and together it is sent', async () => {
+  test('counts once when sent repeatedly or concurrently', async () => {
     const key = id();
     const answers = await Promise.all(Array.from({ length: 8 }, () => write(key)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -49,7 +49,7 @@ describe('an entry', () => {
     expect((await overview()).practice.totalSeconds).toBe(1200);
   });
 
-  test('is changed by its id, and so is what it counted', async () => {
+  test('can be changed by its id, which updates what it counted', async () => {
     const key = id();
     await write(key);
     await write(key, { date: '2026-03-03', minutes: 45, what: ' Two songs ' });
@@ -60,7 +60,7 @@ describe('an entry', () => {
     expect(await differencesIn(api.database.db)).toEqual([]);
   });
 
-  test('is deleted with all that it counted', async () => {
+  test('takes back everything it counted when deleted', async () => {
     const [key, other] = [id(), id()];
     await write(key, { date: '2026-03-03' });
     await write(other, { minutes: 1 });
@@ -72,7 +72,7 @@ describe('an entry', () => {
     expect(await differencesIn(api.database.db)).toEqual([]);
   });
 
-  test('fills a day that was missed, and the streak with it', async () => {
+  test('fills a missed day and repairs the streak', async () => {
     for (const date of ['2026-03-01', '2026-03-02', '2026-03-04']) await write(id(), { date });
     expect((await overview()).streak.current).toBe(1);
     await write(id(), { date: '2026-03-03' });
@@ -80,7 +80,7 @@ describe('an entry', () => {
     expect(await differencesIn(api.database.db)).toEqual([]);
   });
 
-  test('is one person’s own, also under an id that somebody else has', async () => {
+  test('is private, even under an id that another user has', async () => {
     const key = id();
     await write(key);
     const other = await api.register();
@@ -90,7 +90,7 @@ describe('an entry', () => {
     expect((await week()).entries).toEqual([{ id: key, ...scales }]);
   });
 
-  test('does not take the id of other practice', async () => {
+  test('cannot reuse the id of other practice', async () => {
     const key = id();
     await api.post('/progress/activity', { kind: 'practice', seconds: 900, activityId: key }, token());
     const before = await digestRows(api.database);
@@ -99,7 +99,7 @@ describe('an entry', () => {
     expect(await digestRows(api.database)).toEqual(before);
   });
 
-  test('of hours that were not one go is no marathon, of hours in one go it is', async () => {
+  test('earns the marathon only for hours practised in one session', async () => {
     const marathon = async () => {
       const { body } = await api.get('/users/me/export', token());
       const rows = body.tables.unlocked_achievements as { achievementId: string }[];
@@ -111,7 +111,7 @@ describe('an entry', () => {
     expect(await marathon()).toBe(true);
   });
 
-  test('written at night is still of the day it says, and makes nobody an early bird', async () => {
+  test('written at night counts for its own date and earns no early bird', async () => {
     api.clock.set('2026-03-04T20:30:00.000Z');
     person = await api.register({ timeZone: 'Asia/Kolkata' });
     expect((await week()).today).toBe('2026-03-05');
@@ -124,7 +124,7 @@ describe('an entry', () => {
   });
 });
 
-describe('is refused, and changes nothing', () => {
+describe('a refused entry changes nothing', () => {
   test.each([
     ['tomorrow', { date: '2026-03-05' }],
     ['more than 30 days ago', { date: '2026-02-01' }],
@@ -147,7 +147,7 @@ describe('is refused, and changes nothing', () => {
     expect(await digestRows(api.database)).toEqual(before);
   });
 
-  test('what does not fit into 12 hours of a day, also of two that come together', async () => {
+  test('when a day would exceed 12 hours, also with two concurrent entries', async () => {
     const [key, other] = [id(), id()];
     await write(key, { minutes: 600 });
     const two = await Promise.all([write(other, { minutes: 120 }), write(id(), { minutes: 120 })]);
@@ -157,13 +157,13 @@ describe('is refused, and changes nothing', () => {
     expect((await overview()).practice.todaySeconds).toBe(719 * 60);
   });
 
-  test('more entries than a day holds', async () => {
+  test('when the day has the maximum number of entries', async () => {
     for (let index = 0; index < maxLoggedEntries; index++) expect((await write(id(), { minutes: 1 })).status).toBe(200);
     expect((await write(id(), { minutes: 1 })).body.error.code).toBe('CONFLICT');
     expect((await write(id(), { minutes: 1, date: '2026-03-03' })).status).toBe(200);
   });
 
-  test('an impersonator, who may look', async () => {
+  test('when sent by an impersonator, who may still read', async () => {
     const key = id();
     await write(key);
     const helper = await api.impersonate(await api.registerAs('support'), person);
@@ -175,7 +175,7 @@ describe('is refused, and changes nothing', () => {
   });
 });
 
-test('an old entry stays where it is when it is changed, and goes nowhere else that is old', async () => {
+test('an old entry can be changed but not moved to another old date', async () => {
   const key = id();
   await write(key);
   api.clock.advance(60 * 86_400);
@@ -187,7 +187,7 @@ test('an old entry stays where it is when it is changed, and goes nowhere else t
   expect((await remove(key)).status).toBe(204);
 });
 
-test('a week has its seven days, with what the school saw itself', async () => {
+test('a week lists seven days and includes practice recorded by the site', async () => {
   await write(id(), { date: '2026-03-02', what: 'Monday' });
   await write(id(), { date: '2026-03-01', what: 'The Sunday before' });
   await api.post('/progress/activity', { kind: 'tool', seconds: 300, ref: 'metronome' }, token());
@@ -200,7 +200,7 @@ test('a week has its seven days, with what the school saw itself', async () => {
   expect((await api.get('/practice-log?date=soon', token())).status).toBe(400);
 });
 
-test('all practice as a file that no spreadsheet runs', async () => {
+test('exports all practice as CSV without executable formulas', async () => {
   await api.post('/progress/activity', { kind: 'tool', seconds: 300, ref: 'metronome' }, token());
   for (const [index, what] of ['=HYPERLINK("https://example.org")', 'Bends, "slow"\nand vibrato'].entries()) {
     await write(id(), { what, minutes: 10 + index });
@@ -222,7 +222,7 @@ test('all practice as a file that no spreadsheet runs', async () => {
   );
 });
 
-test('whatever is written, changed and deleted, everything still adds up', { timeout: 120_000 }, async () => {
+test('totals stay consistent through random writes, changes and deletions', { timeout: 120_000 }, async () => {
   const keys = [id(), id(), id()];
   const act = fc.record({
     key: fc.constantFrom(...keys),

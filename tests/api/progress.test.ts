@@ -51,7 +51,7 @@ describe('a video', () => {
     expect(body).toMatchObject({ completed: false, duration: 100, completionPercentage: 9.9 });
   });
 
-  test('stays completed, and is taken back by hand alone', async () => {
+  test('stays completed until it is unmarked by hand', async () => {
     await finish('tune-and-pick');
     api.clock.advance(5);
     expect((await report(3)).body).toMatchObject({ completed: true, position: 3, completionPercentage: 100 });
@@ -82,7 +82,7 @@ describe('a video', () => {
     expect((await get('/progress/videos/summary')).totalWatchTime).toBe(0);
   });
 
-  test('is not moved back by an update that is older, whenever it comes', async () => {
+  test('keeps its newer position when an older update arrives late', async () => {
     await report(50);
     const late = await report(20, { timestamp: api.clock.iso(-30) });
     expect(late.body).toMatchObject({ position: 50, lastWatched: api.clock.iso() });
@@ -91,7 +91,7 @@ describe('a video', () => {
     expect((await report(20)).body.position).toBe(20);
   });
 
-  test('marked before and told of later keeps what was marked since', async () => {
+  test('marked earlier but reported late keeps the newer mark', async () => {
     await mark(false);
     const path = '/videos/tune-and-pick/watched';
     const late = { completed: true, timestamp: api.clock.iso(-86_400) };
@@ -99,19 +99,19 @@ describe('a video', () => {
     expect((await api.post(path, { ...late, timestamp: 'then' }, token())).status).toBe(400);
   });
 
-  test('is not taken for another that was where it is at the same moment', async () => {
+  test('is not confused with another video at the same position and time', async () => {
     const timestamp = api.clock.iso();
     await Promise.all([report(99, { timestamp }), report(99, { timestamp }, 'a-and-d')]);
     expect(await get('/progress/videos/summary')).toMatchObject({ completedVideos: 2 });
   });
 
-  test('completed on another device before is completed', async () => {
+  test('stays completed when completed earlier on another device', async () => {
     await report(50);
     const late = await report(99, { timestamp: api.clock.iso(-30) });
     expect(late.body).toMatchObject({ completed: true, position: 50 });
   });
 
-  test('believes a clock that is ahead up to now, and none that is over a day ahead', async () => {
+  test('clamps a clock that is ahead to now and refuses one over a day ahead', async () => {
     expect((await report(10, { timestamp: api.clock.iso(3600) })).body.lastWatched).toBe(api.clock.iso());
     const before = await digestRows(api.database);
     const answer = await report(20, { timestamp: api.clock.iso(86_401) });
@@ -133,13 +133,13 @@ describe('a video', () => {
     expect(await get('/progress/videos')).toEqual([]);
   });
 
-  test('is 404 when nobody knows it', async () => {
+  test('answers 404 when unknown', async () => {
     for (const answer of [await finish('nope'), await mark(true, 'demo'), await mark(true, '__proto__')]) {
       expect([answer.status, answer.body.error.code]).toEqual([404, 'NOT_FOUND']);
     }
   });
 
-  test('is completed once by eight reports at once', async () => {
+  test('is completed once by eight concurrent reports', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => finish('tune-and-pick')));
     expect(answers.map((answer) => answer.status)).toEqual(new Array(8).fill(200));
     expect(answers.flatMap((answer) => answer.body.unlocked).sort()).toEqual(['first-lesson', 'first_video']);
@@ -149,7 +149,7 @@ describe('a video', () => {
 });
 
 describe('lists', () => {
-  test('show the videos by status, the newest first', async () => {
+  test('list videos by status, newest first', async () => {
     await report(30, {}, 'a-and-d');
     api.clock.advance(10);
     await finish('tune-and-pick');
@@ -184,7 +184,7 @@ describe('lists', () => {
     expect((await get(`/progress/${path}`)).error.code).toBe('VALIDATION_ERROR');
   });
 
-  test('show completed lessons and the way through a course', async () => {
+  test('show completed lessons and course progress', async () => {
     expect(await get('/courses/first-week/progress')).toMatchObject({
       completedLessons: 0,
       lastWatched: null,
@@ -214,7 +214,7 @@ describe('lists', () => {
     expect((await get('/courses/nope/progress')).error.code).toBe('NOT_FOUND');
   });
 
-  test('a course is done with its last lesson', async () => {
+  test('complete a course with its last lesson', async () => {
     for (const video of ['tune-and-pick', 'a-and-d']) await finish(video);
     expect((await finish('four-to-the-bar')).body.unlocked).toEqual(['first-course']);
     expect(await get('/courses/first-week/progress')).toMatchObject({ nextLessonId: null, completionPercentage: 100 });
@@ -226,7 +226,7 @@ describe('practice', () => {
     api.post('/progress/activity', { kind: 'practice', seconds: 120, ...body }, token());
   const activityId = '018f3b1e-0000-4000-8000-00000000000a';
 
-  test('counts once by its id, also eight times at once', async () => {
+  test('counts once per id, also when sent eight times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => practise({ activityId })));
     expect(answers.map((answer) => answer.status)).toEqual(new Array(8).fill(200));
     expect((await practise({ activityId: activityId.toUpperCase() })).body).toMatchObject({
@@ -243,7 +243,7 @@ describe('practice', () => {
     expect((await practise({})).body.streak).toMatchObject({ current: 2, atRisk: false, weekDays: 2 });
   });
 
-  test('is put right when the clock that told its time was two days ahead', async () => {
+  test('is corrected when the device’s clock was two days ahead', async () => {
     const [occurredAt, sentAt] = [api.clock.iso(2 * 86_400 - 60), api.clock.iso(2 * 86_400)];
     expect((await practise({ occurredAt, sentAt })).body.today).toMatchObject({ date: '2026-03-04', seconds: 120 });
   });
@@ -260,7 +260,7 @@ describe('practice', () => {
     expect([status, body.error.details[0].path]).toEqual([400, `body.${field}`]);
   });
 
-  test('and everything else is in the overview', async () => {
+  test('appears in the overview with everything else', async () => {
     await practise({});
     await report(10);
     api.clock.advance(30);

@@ -62,7 +62,7 @@ describe('the record', () => {
     ),
   });
 
-  test('is the same in whatever order, pieces and repetitions the events come', async () => {
+  test('is the same for any order, batching and repetition of events', async () => {
     const late = '2026-06-01T00:30:00.000Z';
     await fc.assert(
       fc.asyncProperty(

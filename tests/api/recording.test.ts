@@ -48,7 +48,7 @@ const countOf = async (table: typeof watchEvents | typeof activities | typeof un
   api.database.db.$count(table, eq(table.userId, who.user.id));
 
 describe('two processes', () => {
-  test('that record the same at once count it once', async () => {
+  test('count the same event once when both record it', async () => {
     const [play, later] = [heartbeat(person, -60), heartbeat(person, 0)];
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, index) => processes[index % 2]!(index % 4 < 2 ? play : later)),
@@ -58,7 +58,7 @@ describe('two processes', () => {
     expect(await learnerOf(person)).toMatchObject({ watchedMs: 60_000, practisedMs: 60_000, currentStreak: 1 });
   });
 
-  test('that take turns with one learner lose nothing', async () => {
+  test('lose nothing when alternating on one learner', async () => {
     const acts = Array.from({ length: 16 }, (_, index) => heartbeat(person, index - 16));
     await Promise.all(acts.map((each, index) => processes[index % 2]!(each)));
     expect(await countOf(watchEvents, person)).toBe(16);
@@ -81,7 +81,7 @@ describe('two processes', () => {
   });
 });
 
-test('the same practice eight times at once counts once, beside what else comes', async () => {
+test('the same practice sent eight times at once counts once among other writes', async () => {
   const other = await api.register();
   const activityId = v7();
   const answers = await Promise.all([
@@ -93,7 +93,7 @@ test('the same practice eight times at once counts once, beside what else comes'
   expect(await learnerOf(other)).toMatchObject({ practisedMs: 480_000 });
 });
 
-test('one bad row of a write fails alone; the others are recorded once', async () => {
+test('one failing row of a group commit fails alone; the others are recorded once', async () => {
   const { db } = api.database;
   const others = await Promise.all([api.register(), api.register()]);
   // A row that the database refuses, as a full disk or a fault of ours would make it.
@@ -112,7 +112,7 @@ test('one bad row of a write fails alone; the others are recorded once', async (
   for (const who of [person, ...others]) expect(await countOf(watchEvents, who)).toBe(1);
 });
 
-test('an act of somebody who is gone is refused, and the others of its write are not', async () => {
+test('an event of a deleted account is refused without affecting others in its write', async () => {
   const gone = await api.register();
   await processes[0](heartbeat(gone, -30));
   await api.request('DELETE', '/users/me', { token: gone.token, body: { password: 'correct horse' } });
@@ -125,7 +125,7 @@ test('an act of somebody who is gone is refused, and the others of its write are
   expect(await countOf(watchEvents, gone)).toBe(0);
 });
 
-test('a change of the time zone is noticed by whoever remembers the old one', async () => {
+test('a change of time zone reaches processes that cached the old one', async () => {
   await Promise.all(processes.map((record) => record(practise(person))));
   await api.put('/users/me/preferences', { timeZone: 'Pacific/Kiritimati' }, { token: person.token });
   await Promise.all(processes.map((record) => record(practise(person))));

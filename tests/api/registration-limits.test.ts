@@ -13,7 +13,7 @@ const register = async (email: string, address: string) => {
   return answer.body.error?.code ?? answer.status;
 };
 
-test('an address that asks whether others have an account is slowed down after ten', async () => {
+test('slows down an IP address after ten registrations with taken e-mail addresses', async () => {
   const { email } = (await api.register()).user;
   for (let count = 0; count < 10; count++) expect(await register(email, '192.0.2.1')).toBe('EMAIL_TAKEN');
   // Whether or not somebody has the address.
@@ -22,7 +22,7 @@ test('an address that asks whether others have an account is slowed down after t
   expect(await register('nobody-yet@example.org', '192.0.2.2')).toBe(201);
 });
 
-test('so is a network, after thirty', async () => {
+test('slows down a network after thirty', async () => {
   const { email } = (await api.register()).user;
   for (let count = 0; count < 30; count++) {
     expect(await register(email, `198.51.100.${Math.floor(count / 8)}`)).toBe('EMAIL_TAKEN');
@@ -36,7 +36,7 @@ test('so is a network, after thirty', async () => {
   expect(await register(email, '2001:db8:2::1')).toBe('EMAIL_TAKEN');
 });
 
-test('thirty learners of a class register at once', { timeout: 30_000 }, async () => {
+test('lets thirty learners of a class register at once', { timeout: 30_000 }, async () => {
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, index) => register(`class-${index}@example.org`, '203.0.113.1')),
   );

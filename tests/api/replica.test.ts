@@ -46,7 +46,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('with a replica', () => {
     expect(status.history.find(({ date }: { date: string }) => date === '2026-03-03')?.uptime).toBe(1);
   });
 
-  test('what is somebody’s own never does', async () => {
+  test('a user’s own data is always read from the primary', async () => {
     const learner = await api.register();
     const { token } = learner;
     expect((await api.get('/users/me', { token })).body.email).toBe(learner.user.email);
@@ -55,7 +55,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('with a replica', () => {
     expect((await api.get('/users/me', { token })).status).toBe(401);
   });
 
-  test('what it does not answer is asked of the primary', async () => {
+  test('falls back to the primary when the replica does not answer', async () => {
     const learner = await api.register();
     await replica.db.execute(sql`alter table users rename to users_of_another_version`);
     expect(await found()).toContain(learner.user.email);
@@ -68,7 +68,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('with a replica', () => {
   });
 });
 
-test('a replica needs the PostgreSQL that it follows', () => {
+test('a replica cannot be configured without its primary', () => {
   expect(() => loadSettings({ DATABASE_REPLICA_URL: 'postgres://replica/woodshed' })).toThrow(
     'DATABASE_REPLICA_URL needs DATABASE_URL',
   );

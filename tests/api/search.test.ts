@@ -72,7 +72,7 @@ describe('a search', () => {
     expect(await ids(query)).toEqual(found);
   });
 
-  test('says where the words stand, and writes no markup', async () => {
+  test('marks matches by position, without markup', async () => {
     const [first] = await find('hard f');
     expect(first).toMatchObject({ kind: 'landing', id: 'barre-chords', excerpt: 'Press F <b>hard</b>.' });
     const cut = (text: string, marks: [number, number][]) => marks.map(([start, end]) => text.slice(start, end));
@@ -80,13 +80,13 @@ describe('a search', () => {
     expect(cut(first!.excerpt, first!.marks.excerpt)).toEqual(['F', 'hard']);
   });
 
-  test('finds what a members’ lesson says, and does not give it out', async () => {
+  test('finds text of subscriber lessons without quoting it', async () => {
     const [lesson] = (await find('rocks gently')).filter(({ kind }) => kind === 'lesson');
     expect(lesson).toMatchObject({ id: 'greensleeves', course, access: 'member', href: '/lesson/greensleeves' });
     expect(JSON.stringify(lesson)).not.toContain('rocks');
   });
 
-  test('answers as many as were asked for', async () => {
+  test('returns the requested number of results', async () => {
     expect((await ask('thumb', '&limit=1')).body).toHaveLength(1);
   });
 

@@ -45,14 +45,14 @@ describe('what is sent', () => {
     expect(status).toBe(400);
   });
 
-  test('cannot change what every object has', async () => {
+  test('cannot pollute the object prototype', async () => {
     const body =
       '{"email":"a@example.org","password":"correct horse","__proto__":{"role":"admin"},"constructor":{"x":1}}';
     expect((await api.request('POST', '/auth/login', { body })).status).toBe(401);
     expect(({} as { role?: string }).role).toBeUndefined();
   });
 
-  test('may be an address of any length, and is answered', async () => {
+  test('can be a URL of any length and is answered', async () => {
     const { status } = await api.get(`/courses?query=${'x'.repeat(8000)}`);
     expect(status).toBe(400);
   });

@@ -64,13 +64,13 @@ function dribble({ socket }: Client, text: () => string): void {
 
 const answers = async () => (await fetch(`http://127.0.0.1:${port}/`)).text();
 
-describe('a slow client is cut off, and nobody else notices', () => {
-  test('one that says nothing', async () => {
+describe('a slow client is disconnected without affecting others', () => {
+  test('when it sends nothing', async () => {
     const { ended } = await open();
     expect(await ended).toMatch(/^(HTTP\/1\.1 408 |$)/);
   });
 
-  test('hundreds whose headers never end', async () => {
+  test('when hundreds of them never finish their headers', async () => {
     server.maxConnections = 1000;
     const clients = await Promise.all(Array.from({ length: 300 }, open));
     for (const client of clients) {
@@ -82,14 +82,14 @@ describe('a slow client is cut off, and nobody else notices', () => {
     expect(await answers()).toBe('here');
   });
 
-  test('one whose body never ends', async () => {
+  test('when it never finishes the body', async () => {
     const client = await open();
     client.socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n');
     dribble(client, () => 'x');
     expect(await client.ended).toMatch(/^(HTTP\/1\.1 408 |$)/);
   });
 
-  test('one that does not read its answer', async () => {
+  test('when it does not read the response', async () => {
     const client = await open();
     const requested = once(server, 'request');
     client.socket.pause();
@@ -100,7 +100,7 @@ describe('a slow client is cut off, and nobody else notices', () => {
   });
 });
 
-test('connections beyond the most are closed, those before go on', async () => {
+test('closes connections beyond the maximum and keeps the earlier ones', async () => {
   const clients = await Promise.all(Array.from({ length: limits.connections }, open));
   const { ended } = await open();
   expect(await ended).toBe('');
@@ -108,7 +108,7 @@ test('connections beyond the most are closed, those before go on', async () => {
   expect(await clients[0]!.ended).toContain('here');
 });
 
-test('headers of more than 16 KiB are refused', async () => {
+test('refuses headers of more than 16 KiB', async () => {
   const { socket, ended } = await open();
   socket.write(`GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'b'.repeat(20_000)}\r\n\r\n`);
   expect(await ended).toMatch(/^HTTP\/1\.1 431 /);

@@ -23,11 +23,11 @@ const due = async (query = '') => dueAnswer.strict().parse((await api.get(`/revi
 const titles = async () => (await due()).due.map(({ title }) => title);
 
 describe('what to practise next', () => {
-  test('is nothing before anything was rated', async () => {
+  test('is empty before the first rating', async () => {
     expect(await due()).toEqual({ due: [], nextAt: null });
   });
 
-  test('is a lesson when its day has come', async () => {
+  test('includes a lesson on its due date', async () => {
     const { status, body } = await rate({});
     expect(status).toBe(200);
     const { dueAt } = reviewed.strict().parse(body);
@@ -47,7 +47,7 @@ describe('what to practise next', () => {
     ]);
   });
 
-  test('is a loop by its name and bars, until it is deleted', async () => {
+  test('includes a loop with its name and bars until it is deleted', async () => {
     const loop = { id: id(), lessonId: 'a-and-d', name: 'The change', fromBar: 3, toBar: 4 };
     await api.post('/loops', loop, await token());
     await rate({ kind: 'loop', itemId: loop.id, rating: 'again' });
@@ -59,7 +59,7 @@ describe('what to practise next', () => {
     expect(await due()).toEqual({ due: [], nextAt: null });
   });
 
-  test('is what has waited longest, as many as are asked for', async () => {
+  test('lists the most overdue first, up to the requested number', async () => {
     await rate({ itemId: 'tune-and-pick', rating: 'again' });
     api.clock.advance(day);
     await rate({ itemId: 'a-and-d', rating: 'again' });
@@ -71,7 +71,7 @@ describe('what to practise next', () => {
 });
 
 describe('a rating', () => {
-  test('sent twice counts once', async () => {
+  test('counts once when sent twice', async () => {
     const body = { id: id() };
     const first = await rate(body);
     api.clock.advance(day);
@@ -80,7 +80,7 @@ describe('a rating', () => {
     expect(await titles()).toEqual(['A and D']);
   });
 
-  test('comes to the same in whichever order ratings arrive, also at once', async () => {
+  test('gives the same result in any order of arrival, also concurrently', async () => {
     const at = (days: number) => new Date(api.clock.now() - days * day * 1000).toISOString();
     const [older, newer] = [
       { rating: 'hard', reviewedAt: at(5) },
@@ -104,14 +104,14 @@ describe('a rating', () => {
     expect(await due()).toEqual({ due: [], nextAt: null });
   });
 
-  test('of somebody else’s loop is refused', async () => {
+  test('of another user’s loop is refused', async () => {
     const loop = { id: id(), lessonId: 'a-and-d', name: 'Mine', fromBar: 1, toBar: 1 };
     await api.post('/loops', loop, await token());
     person = await api.register();
     expect((await rate({ kind: 'loop', itemId: loop.id })).body.error.code).toBe('NOT_FOUND');
   });
 
-  test('by somebody who sees the site as the learner records nothing', async () => {
+  test('by an impersonator records nothing', async () => {
     const support = await api.registerAs('support');
     const seen = await api.impersonate(support, person);
     const answer = await api.post(

@@ -20,7 +20,7 @@ async function upFor(minutes: number): Promise<void> {
 }
 
 describe('the status', () => {
-  test('says what is up, and how soon it answers', async () => {
+  test('reports which services are up and their response time', async () => {
     const { status, checks, history } = await read();
     expect([status, history]).toEqual(['up', []]);
     expect(checks).toEqual([
@@ -29,14 +29,14 @@ describe('the status', () => {
     ]);
   });
 
-  test('counts the minutes in which somebody wrote that it is up', async () => {
+  test('counts the minutes in which a process recorded a heartbeat', async () => {
     await upFor(6);
     api.clock.advance(4 * 60);
     await record();
     expect((await read()).history).toEqual([{ date: '2026-03-04', uptime: 0.6364 }]);
   });
 
-  test('counts a minute once, however many processes write it, and however late', async () => {
+  test('counts a minute once, however many processes record it and however late', async () => {
     await Promise.all([record(), record(), record()]);
     await record();
     api.clock.advance(60);
@@ -47,7 +47,7 @@ describe('the status', () => {
     expect(day).toEqual({ date: '2026-03-04', upMinutes: 2, firstMinute: 0, lastMinute: 1 });
   });
 
-  test('keeps the days that are looked back at, and the very first', async () => {
+  test('keeps the days of the reported period and the very first day', async () => {
     for (let day = 0; day < 100; day++) {
       await record();
       api.clock.advance(24 * 60 * 60);
@@ -61,7 +61,7 @@ describe('the status', () => {
   });
 });
 
-test('while the database is away the status says so, and nothing about before', async () => {
+test('reports an unreachable database, without any history', async () => {
   await record();
   const away = { ...api.database, ping: () => Promise.reject(new Error('gone')) };
   const status = await createStatus(away, api.clock).read();
@@ -76,7 +76,7 @@ describe('the health', () => {
   };
   const full = () => Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
 
-  test('is bad while what people write cannot be stored, and reads still work', async () => {
+  test('is bad while writes fail, even though reads work', async () => {
     expect(await codes()).toEqual([200, 200]);
     const stored = vi.spyOn(api.database.db, 'transaction').mockRejectedValue(full());
     const body = { email: 'ann@example.org', password: 'correct horse', name: 'Ann' };
@@ -89,7 +89,7 @@ describe('the health', () => {
     expect(await codes()).toEqual([200, 200]);
   });
 
-  test('is bad when a write that tries it out fails, and tries seldom', async () => {
+  test('is bad when a probing write fails, and probes rarely', async () => {
     await record();
     const tried = vi.spyOn(api.database.db, 'execute');
     for (let count = 0; count < 20; count++) expect(await codes()).toEqual([200, 200]);

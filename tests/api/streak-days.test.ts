@@ -26,7 +26,7 @@ const practise = (seconds: number, daysAgo = 0) =>
 const days = async (query = ''): Promise<Day[]> => (await get(`/streaks/history${query}`)).body.days;
 
 describe('recording practice', () => {
-  test('answers with the streak and what it earned', async () => {
+  test('returns the streak and the achievements earned', async () => {
     for (const ago of [6, 5, 4, 3, 2, 1]) await practise(60, ago);
     const { status, body } = await practise(90);
     expect(status).toBe(200);
@@ -38,7 +38,7 @@ describe('recording practice', () => {
     });
   });
 
-  test('counts once by its id, also when it comes by another door', async () => {
+  test('counts once per id, also through another endpoint', async () => {
     const activityId = crypto.randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => post('/streaks/record', { seconds: 60, activityId })),
@@ -59,7 +59,7 @@ describe('recording practice', () => {
     expect([answer.status, answer.body.error.details[0].path]).toEqual([400, `body.${field}`]);
   });
 
-  test('records nothing of somebody who sees the site as the learner', async () => {
+  test('records nothing for an impersonator', async () => {
     const helper = await api.impersonate(await api.registerAs('support'), person);
     const recorded = await api.post('/streaks/record', { seconds: 600 }, { token: helper.token });
     expect(recorded).toMatchObject({ status: 200, body: { current: 0, today: { seconds: 0 }, unlocked: [] } });
@@ -87,7 +87,7 @@ describe('the history', () => {
     ]);
   });
 
-  test('is of the last 30 days when nothing else is asked, and of 366 at most', async () => {
+  test('covers the last 30 days by default and 366 at most', async () => {
     const month = await days();
     expect([month.length, month[0]!.date, month.at(-1)!.date]).toEqual([30, '2026-02-03', '2026-03-04']);
     expect(await days('?startDate=2025-03-04&endDate=2026-03-04')).toHaveLength(366);
@@ -115,7 +115,7 @@ describe('the history', () => {
     expect(await frozen()).toEqual(['2026-03-05']);
   });
 
-  test('is of the days where the learner is', async () => {
+  test('uses the days of the learner’s time zone', async () => {
     await begin('Pacific/Kiritimati', '2026-03-04T10:30:00.000Z');
     await practise(60);
     expect((await days()).at(-1)).toMatchObject({ date: '2026-03-05', seconds: 60 });
@@ -123,7 +123,7 @@ describe('the history', () => {
 });
 
 describe('the goals', () => {
-  test('are set, and hold from today on', async () => {
+  test('can be set and apply from today on', async () => {
     await practise(600, 1);
     await practise(600);
     const { status, body } = await api.put('/streaks/goals', { minutesPerDay: 10, daysPerWeek: 6 }, await token());
@@ -154,7 +154,7 @@ describe('the goals', () => {
 });
 
 describe('analytics', () => {
-  test('add up the days to today, beside as many before', async () => {
+  test('compare the period up to today with the one before', async () => {
     for (const [seconds, ago] of [
       [600, 0],
       [1800, 2],
@@ -192,19 +192,19 @@ describe('analytics', () => {
     expect(body.byDay).toHaveLength(length);
   });
 
-  test('know no other period', async () => {
+  test('refuse unknown periods', async () => {
     expect((await get('/streaks/analytics?period=decade')).status).toBe(400);
   });
 });
 
-describe('days that a device has kept', () => {
+describe('days stored on a device', () => {
   const one = (date: string, seconds = 600, activityId: string = crypto.randomUUID()) => ({
     date,
     seconds,
     activityId,
   });
 
-  test('land on their dates, mend the streak, and change nothing when they are sent again', async () => {
+  test('count for their dates, repair the streak, and count once when sent again', async () => {
     await practise(60);
     const body = { days: [one('2026-03-03'), one('2026-03-02'), one('2026-02-01'), one('2026-03-02', 60)] };
     const first = await post('/streaks/sync', body);
@@ -220,7 +220,7 @@ describe('days that a device has kept', () => {
     ]);
   });
 
-  test('earn nothing for the hour, which nobody knows', async () => {
+  test('earn no achievements for a time of day, which is unknown', async () => {
     await begin('America/Los_Angeles', '2026-03-08T20:00:00.000Z');
     await post('/streaks/sync', { days: [one('2026-03-07', 3600), one('2026-03-06', 14_000)] });
     const { unlocked } = (await get('/achievements')).body;
@@ -242,7 +242,7 @@ describe('days that a device has kept', () => {
     },
   );
 
-  test('are refused as a whole when one cannot be', async () => {
+  test('are refused as a whole when one is invalid', async () => {
     for (const [bad, path] of [
       [one('2026-03-05'), 'body.days.1.date'],
       [one('2026-01-31'), 'body.days.1.date'],

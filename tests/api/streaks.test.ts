@@ -34,7 +34,7 @@ async function keepUp(count: number) {
 }
 
 describe('a streak', () => {
-  test('begins at nothing', async () => {
+  test('starts at zero', async () => {
     const body = await current();
     expect(streak.strict().parse(body)).toEqual({
       current: 0,
@@ -59,7 +59,7 @@ describe('a streak', () => {
     expect(await current()).toMatchObject({ current: 1, atRisk: true, today: { lessons: 0, counted: false } });
   });
 
-  test('meets the goal of the day at 15 minutes', async () => {
+  test('meets the daily goal at 15 minutes', async () => {
     expect((await practise(899)).today.goalMet).toBe(false);
     expect((await practise(1)).today.goalMet).toBe(true);
   });
@@ -78,7 +78,7 @@ describe('a streak', () => {
     expect((await practise()).streak).toMatchObject({ current: 6, weekDays: 1 });
   });
 
-  test('earns a freeze with every seven days, holds two, and spends them by itself', async () => {
+  test('earns a freeze every seven days, holds two, and spends them automatically', async () => {
     await keepUp(6);
     expect((await current()).freezes).toBe(0);
     const { unlocked } = await practise();
@@ -92,7 +92,7 @@ describe('a streak', () => {
     expect(await current()).toMatchObject({ current: 28, freezes: 2 });
   });
 
-  test('is mended by practice that arrives late', async () => {
+  test('is repaired by practice that arrives late', async () => {
     await practise();
     api.clock.advance(2 * day);
     expect((await practise()).streak.current).toBe(1);
@@ -112,14 +112,14 @@ describe('a streak', () => {
     expect((await practise()).streak).toMatchObject({ current: 6, longest: 6 });
   });
 
-  test('takes the local day: five to midnight and five past are two', async () => {
+  test('uses local days: five to midnight and five past are different days', async () => {
     await begin('America/Los_Angeles', '2026-03-05T07:55:00.000Z');
     expect((await practise()).today.date).toBe('2026-03-04');
     api.clock.advance(600);
     expect((await practise()).streak).toMatchObject({ current: 2, today: { date: '2026-03-05' } });
   });
 
-  test('is not lost over the date line, in either direction', async () => {
+  test('survives crossing the date line in either direction', async () => {
     await begin('America/Los_Angeles', '2026-03-03T06:00:00.000Z');
     await practise();
     await api.put('/users/me/preferences', { timeZone: 'Pacific/Kiritimati' }, await token());

@@ -31,7 +31,7 @@ const batch = (timestamp: string) => ({
 });
 const code = ({ status, body }: { status: number; body: { error?: { code: string } } }) => body.error?.code ?? status;
 
-test('a free account writes nothing about a lesson that it may not open', async () => {
+test('a free account cannot record anything for a lesson it may not open', async () => {
   const { token } = await api.register();
   const before = await digestRows(api.database);
   for (const [path, body] of [
@@ -54,7 +54,7 @@ test('a free account writes nothing about a lesson that it may not open', async 
   expect((await api.post(`/videos/${lessonId}/watched`, { completed: false }, { token })).status).toBe(200);
 });
 
-test('a member does, and keeps it when the plan ends; what waited on the device still counts', async () => {
+test('a subscriber can, keeps it when the plan ends, and practice queued on the device still counts', async () => {
   const person = await api.register();
   await subscribe(api, person);
   let token = await login(person);
@@ -87,7 +87,7 @@ test('a member does, and keeps it when the plan ends; what waited on the device 
   expect((await api.request('DELETE', `/loops/${own.id}`, { token })).status).toBe(204);
 });
 
-test('staff do without a plan', async () => {
+test('staff can without a plan', async () => {
   const { token } = await api.registerAs('support');
   for (const [path, body] of writes(api.clock.iso())) {
     expect([path, (await api.post(path, body, { token })).status < 300]).toEqual([path, true]);

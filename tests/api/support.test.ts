@@ -13,7 +13,7 @@ const send = (more: object = {}, token?: string) => api.post('/support/tickets',
 const filed = () => api.database.db.select().from(supportTickets);
 
 describe('a message to support', () => {
-  test('of somebody without an account is stored, and everybody of the staff gets mail', async () => {
+  test('from a visitor without an account is stored and mailed to all staff', async () => {
     const staff = [await api.registerAs('support'), await api.registerAs('admin')];
     const learner = await api.register();
     const { status, body } = await send();
@@ -32,13 +32,13 @@ describe('a message to support', () => {
     expect((await api.mailTo(learner)).filter(({ kind }) => kind === 'ticket')).toEqual([]);
   });
 
-  test('of somebody who is logged in is theirs, whatever address the answer goes to', async () => {
+  test('from a logged-in user belongs to their account, whatever reply address they give', async () => {
     const { user, token } = await api.register();
     const { body } = await send({}, token);
     expect((await filed()).find(({ ticketId }) => ticketId === body.id)?.userId).toBe(user.id);
   });
 
-  test('sent twice, or eight times at once, is one message and one mail', async () => {
+  test('sent twice, or eight times at once, results in one message and one mail', async () => {
     const reader = await api.registerAs('support');
     const ticketId = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send({ ticketId })));
@@ -66,7 +66,7 @@ describe('a message to support', () => {
     expect((await filed()).length).toBe(before);
   });
 
-  test('of somebody without an account is kept for a year', async () => {
+  test('from a visitor without an account is kept for a year', async () => {
     const { user, token } = await api.register();
     const [visitor, own] = [(await send()).body.id, (await send({}, token)).body.id];
     api.clock.advance(366 * 24 * 60 * 60);
@@ -77,7 +77,7 @@ describe('a message to support', () => {
   });
 });
 
-test('nobody can send many in a short time', async () => {
+test('limits how many messages can be sent in a short time', async () => {
   const limited = await startApi({ environment: { RATE_LIMIT_SCALE: '1' } });
   const answers: number[] = [];
   for (let index = 0; index < 6; index++) answers.push((await limited.post('/support/tickets', ticket)).status);

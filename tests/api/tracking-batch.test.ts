@@ -19,7 +19,7 @@ beforeEach(async () => {
 const { token, send, analytics, event } = playbackClient(() => ({ api, person }));
 
 describe('a batch', () => {
-  test('completes a video and says what that unlocked', async () => {
+  test('completes a video and returns the achievements it unlocked', async () => {
     const { status, body } = await send([event('play', 0, -100), event('complete', 100, 0)]);
     expect(status).toBe(202);
     expect(batchAnswer.strict().parse(body)).toEqual({
@@ -31,7 +31,7 @@ describe('a batch', () => {
     expect(await analytics()).toMatchObject({ plays: 1, completions: 1, watchSeconds: 100 });
   });
 
-  test('counts an event once, in one batch, in two, in eight at once', async () => {
+  test('counts an event once within a batch, across batches and across eight concurrent ones', async () => {
     const [play, pause] = [event('play', 0, -60), event('pause', 50, -10)];
     expect((await send([play, pause, play])).body).toMatchObject({ accepted: 2, duplicates: 1 });
     const answers = await Promise.all(
@@ -42,7 +42,7 @@ describe('a batch', () => {
     expect(await analytics()).toMatchObject({ plays: 2, watchSeconds: 50 });
   });
 
-  test('of eight at once, each with its own events, loses none', async () => {
+  test('loses no events when eight batches arrive at once', async () => {
     const batches = Array.from({ length: 8 }, (_, index) => [
       event('play', index * 10, -90 + index * 10),
       event('pause', index * 10 + 10, -80 + index * 10 - 0.001),
@@ -52,7 +52,7 @@ describe('a batch', () => {
     expect((await analytics()).watchSeconds).toBeCloseTo(80, 1);
   });
 
-  test('is not lost by its bad events', async () => {
+  test('keeps its valid events when others are invalid', async () => {
     const { status, body } = await send([
       event('play', 0, -60),
       event('dance', 10, -50),
@@ -75,7 +75,7 @@ describe('a batch', () => {
     expect((await send(['what'])).body).toMatchObject({ accepted: 0, rejected: [{ index: 0 }] });
   });
 
-  test('has 1 to 100 events and 256 KiB', async () => {
+  test('has 1 to 100 events and at most 256 KiB', async () => {
     for (const events of [[], Array.from({ length: 101 }, (_, index) => event('play', 0, -index))]) {
       expect((await send(events)).body.error.code).toBe('VALIDATION_ERROR');
     }
@@ -86,7 +86,7 @@ describe('a batch', () => {
     expect((await send([{ padding: 'x'.repeat(256 * 1024) }])).body.error.code).toBe('PAYLOAD_TOO_LARGE');
   });
 
-  test('may be a beacon: plain text, the token in the body', async () => {
+  test('can be a beacon: plain text with the token in the body', async () => {
     const beacon = (body: object) =>
       api.request('POST', '/video-tracking/batch', {
         body: JSON.stringify(body),
@@ -99,7 +99,7 @@ describe('a batch', () => {
     expect((await beacon({ events, token: 7 })).body.error.code).toBe('UNAUTHENTICATED');
   });
 
-  test('from a clock that is wrong by hours lands where it belongs', async () => {
+  test('from a clock that is hours off is recorded at the right time', async () => {
     for (const hours of [5, -5]) {
       const wrong = hours * 3600;
       const events = [event('play', 0, wrong - 60), event('pause', 60, wrong)];
@@ -110,7 +110,7 @@ describe('a batch', () => {
     expect((await analytics()).watchSeconds).toBe(120);
   });
 
-  test('of a single call from such a clock lands there too', async () => {
+  test('is corrected the same way for a single call', async () => {
     for (const hours of [20, -20]) {
       const wrong = hours * 3600;
       const call = (path: string, body: object, ago: number) =>
@@ -128,7 +128,7 @@ describe('a batch', () => {
     expect((await analytics()).watchSeconds).toBe(100);
   });
 
-  test('that comes days late lands on its day', async () => {
+  test('arriving days late counts for its own day', async () => {
     api.clock.advance(10 * 86_400);
     person = await api.register();
     await send([event('play', 0, -5 * 86_400 - 60), event('pause', 60, -5 * 86_400)]);

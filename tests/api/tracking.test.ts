@@ -18,7 +18,7 @@ beforeEach(async () => {
 const { token, send, analytics, beat, event } = playbackClient(() => ({ api, person }));
 
 describe('watch time', () => {
-  test('is what went by between events, and is practice of the day', async () => {
+  test('is the time between events and counts as practice of the day', async () => {
     expect((await beat(0, -60)).status).toBe(204);
     await beat(30, -30);
     await beat(60);
@@ -125,7 +125,7 @@ describe('watch time', () => {
     expect((await api.get('/streaks/current', token())).body.today.seconds).toBe(120);
   });
 
-  test('tells how often each hundredth was watched', async () => {
+  test('counts how often each hundredth was watched', async () => {
     await send([event('play', 0, -60), event('pause', 20, -40), event('play', 10, -30), event('pause', 30, -10)]);
     const body = await analytics();
     expect(body).toEqual(videoAnalytics.strict().parse(body));
@@ -138,14 +138,14 @@ describe('watch time', () => {
     expect(body).toMatchObject({ plays: 2, seeks: 0, completions: 0, averageSpeed: 1 });
   });
 
-  test('of a video never begun is nothing, of an unknown one 404', async () => {
+  test('is zero for a video never started and 404 for an unknown one', async () => {
     expect(await analytics('a-and-d')).toMatchObject({ watchSeconds: 0, plays: 0, lastWatched: null });
     expect((await api.get('/video-tracking/analytics/nope', token())).status).toBe(404);
   });
 });
 
 describe('a heartbeat', () => {
-  test('sent again changes nothing', async () => {
+  test('counts once when sent again', async () => {
     await beat(10, -20);
     await beat(20, -10);
     const before = await digestRows(api.database);
@@ -167,7 +167,7 @@ describe('a heartbeat', () => {
     expect([answer.status, answer.body.error.details[0].path]).toEqual([400, `body.${field}`]);
   });
 
-  test('for an unknown video is 404', async () => {
+  test('for an unknown video answers 404', async () => {
     const body = { videoId: 'nope', position: 1, duration: 100, timestamp: api.clock.iso() };
     expect((await api.post('/video-tracking/heartbeat', body, token())).status).toBe(404);
   });

@@ -77,7 +77,7 @@ async function master(trainer: Trainer, mode: string, wanted: number): Promise<n
 }
 
 describe('a round', () => {
-  test('has ten questions that do not tell their answer', async () => {
+  test('has ten questions that do not reveal their answers', async () => {
     for (const trainer of ['chords', 'scales'] as const) {
       const answered = await api.post(`/tools/trainers/${trainer}/rounds`, { mode: 'name', level: 'all' }, token());
       expect(answered.status).toBe(201);
@@ -88,7 +88,7 @@ describe('a round', () => {
     }
   });
 
-  test('takes each answer once: the first counts', async () => {
+  test('counts only the first answer to a question', async () => {
     const { id, questions } = await ask('chords');
     const right = rightAnswer(questions[0]) as { name: string };
     const wrong = { name: questions[0].options.find((option: string) => option !== right.name) };
@@ -110,7 +110,7 @@ describe('a round', () => {
     expect(items).toEqual([{ item: questions[3].name, asked: 1, right: 0 }]);
   });
 
-  test('makes way for later ones', async () => {
+  test('is discarded in favour of later rounds', async () => {
     const first = await ask('chords');
     for (let index = 0; index < 5; index++) await ask('scales');
     expect((await answer(first.id, 0, { name: 'A' })).status).toBe(200);
@@ -135,14 +135,14 @@ describe('a round', () => {
     expect(await digestRows(api.database)).toEqual(before);
   });
 
-  test('of somebody else is not there', async () => {
+  test('of another user is not found', async () => {
     const { id } = await ask('chords');
     const other = await api.register();
     const theirs = await api.post(`/tools/rounds/${id}/answers`, { question: 0, answer: { name: 'A' } }, other);
     expect([theirs.status, theirs.body.error.code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('is of one trainer that exists', async () => {
+  test('must be of an existing trainer', async () => {
     expect((await api.get('/tools/trainers/drums', token())).status).toBe(404);
     expect((await api.post('/tools/trainers/chords/rounds', { mode: 'guess', level: 'all' }, token())).status).toBe(
       400,
@@ -150,22 +150,22 @@ describe('a round', () => {
   });
 });
 
-describe('what it earns', () => {
-  test('25 different chords answered right earn chord-master, in the answer that does it', async () => {
+describe('achievements', () => {
+  test('25 different chords answered correctly earn chord-master in the 25th answer', async () => {
     expect(await master('chords', 'name', 24)).toBe(24);
     expect(await unlocked()).not.toContain('chord-master');
     expect(await master('chords', 'build', 25)).toBe(25);
     expect(await unlocked()).toContain('chord-master');
   });
 
-  test('10 different scales answered right earn scale-wizard', async () => {
+  test('10 different scales answered correctly earn scale-wizard', async () => {
     expect(await master('scales', 'build', 9)).toBe(9);
     expect(await unlocked()).not.toContain('scale-wizard');
     expect(await master('scales', 'name', 10)).toBe(10);
     expect(await unlocked()).toContain('scale-wizard');
   });
 
-  test('is not earned by asking, nor by one chord again and again', async () => {
+  test('are not earned by questions alone, nor by one chord repeatedly', async () => {
     const { id, questions } = await ask('chords');
     for (let times = 0; times < 30; times++) await answer(id, 0, rightAnswer(questions[0]));
     expect((await state('chords')).score.value).toBe(1);
@@ -173,7 +173,7 @@ describe('what it earns', () => {
 });
 
 describe('an impersonator', () => {
-  test('sees how far the learner is, and answers nothing for them', async () => {
+  test('sees the learner’s progress but cannot answer for them', async () => {
     const { id, questions } = await ask('chords');
     await answer(id, 0, rightAnswer(questions[0]));
     const helper = await api.impersonate(await api.registerAs('support'), person);

@@ -13,7 +13,7 @@ beforeEach(() => api.clock.set('2026-03-04T12:00:00.000Z'));
 const now = () => ({ timestamp: api.clock.iso() });
 
 describe('a download', () => {
-  test('is kept with the learner, once for each time', async () => {
+  test('is stored with the learner, once per download', async () => {
     const { token, user } = await api.register();
     const body = { resource: 'guitar-pro', lessonId: 'a-and-d', ...now() };
     for (let index = 0; index < 3; index++) {
@@ -27,7 +27,7 @@ describe('a download', () => {
     ]);
   });
 
-  test('by somebody who sees the site as the learner is not', async () => {
+  test('by an impersonator is not stored', async () => {
     const learner = await api.register();
     const helper = await api.impersonate(await api.registerAs('support'), learner);
     const before = await digestRows(api.database);
@@ -48,8 +48,8 @@ describe('a download', () => {
   });
 });
 
-describe('a way from page to page', () => {
-  test('is counted by the day, without a query and without a person, with and without a token', async () => {
+describe('a navigation from page to page', () => {
+  test('is counted per day without query or user, with and without a token', async () => {
     const { token } = await api.register();
     const body = { fromPage: '/courses?level=beginner&name=Ada', toPage: 'https://example.org/courses/first-week#top' };
     await api.post('/tracking/navigation', { ...body, metadata: { anything: [1] }, ...now() });
@@ -97,7 +97,7 @@ describe('a way from page to page', () => {
   });
 });
 
-test('searches are counted by the day and their words, once five visitors have entered them', async () => {
+test('searches are counted per day and text, once five visitors have entered it', async () => {
   const search = async (query: string, resultCount: number, visitor: number) => {
     const headers = { 'X-Forwarded-For': `192.0.2.${visitor}` };
     const body = { query, resultCount, ...now() };

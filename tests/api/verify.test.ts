@@ -36,11 +36,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('a record that is as it should be', async () => {
+test('reports nothing for a consistent record', async () => {
   expect(await differences()).toEqual([]);
 });
 
-test('also when somebody travelled, backwards and forwards', async () => {
+test('reports nothing after time zone changes in both directions', async () => {
   for (const timeZone of ['America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/London']) {
     await api.put('/users/me/preferences', { timeZone }, await token());
     await api.post('/progress/activity', { kind: 'practice', seconds: 60 }, await token());
@@ -49,7 +49,7 @@ test('also when somebody travelled, backwards and forwards', async () => {
   expect(await differences()).toEqual([]);
 });
 
-describe('tells what differs', () => {
+describe('reports differences', () => {
   test.each([
     ['update learners set watched_ms = watched_ms + 1', 'watchedMs'],
     ['update learners set practised_ms = practised_ms - 1', 'practisedMs'],
@@ -88,7 +88,7 @@ describe('tells what differs', () => {
   });
 });
 
-test('months that are no longer kept are taken as they were settled', async () => {
+test('uses the compacted totals of months that are no longer stored', async () => {
   const { db } = api.database;
   api.clock.advance(500 * day);
   await maintainPartitions(db, api.clock.now());

@@ -17,7 +17,7 @@ for (const [query, words] of [
 }
 
 test(
-  'a form with errors names them beside their fields and together, and goes to the first',
+  'a form with errors lists them, shows each beside its field, and focuses the first',
   journey,
   async ({ page }) => {
     await page.goto('/login#register');
@@ -34,7 +34,7 @@ test(
   },
 );
 
-test('what the server finds wrong stands beside its field too', async ({ page, browser, baseURL }) => {
+test('errors from the server are shown beside their fields too', async ({ page, browser, baseURL }) => {
   const person = await arrive(page);
   const other = await browser.newPage({ baseURL });
   await other.goto('/login');
@@ -45,7 +45,7 @@ test('what the server finds wrong stands beside its field too', async ({ page, b
   await other.close();
 });
 
-test('a wrong password says no more than it should, and keeps what was typed', journey, async ({ page }) => {
+test('a wrong password reveals nothing about the account and keeps the input', journey, async ({ page }) => {
   const person = newPerson();
   await page.goto('/login');
   await email(page).fill(person.email);
@@ -57,7 +57,7 @@ test('a wrong password says no more than it should, and keeps what was typed', j
   await expect(password(page)).toHaveValue('not the password');
 });
 
-test('a form is sent once, however often it is pressed, and says when it takes long', async ({ page }) => {
+test('a form is sent once, however often submit is pressed, and says when it takes long', async ({ page }) => {
   await page.goto('/login');
   let sent = 0;
   let answer = () => {};
@@ -80,7 +80,7 @@ test('a form is sent once, however often it is pressed, and says when it takes l
   expect(sent).toBe(1);
 });
 
-test('without a network nothing typed is lost, and it works once that is back', journey, async ({ page, context }) => {
+test('a form keeps its input while offline and works once the network is back', journey, async ({ page, context }) => {
   const person = newPerson();
   await page.goto('/login');
   await page.waitForLoadState('networkidle');
@@ -111,7 +111,7 @@ test('a password can be pasted, shown, and filled in by a password manager', asy
   await expect(password(page)).toHaveAttribute('type', 'text');
 });
 
-test('what is changed on the profile is there in another browser', async ({ page, browser, baseURL }) => {
+test('profile changes show in another browser', async ({ page, browser, baseURL }) => {
   const person = await arrive(page);
   await page.goto('/profile');
   await name(page).fill('Robin of the Woods');

@@ -89,7 +89,7 @@ test('support sees the site as a learner, from the staff page to the end of it',
   await office.close();
 });
 
-test('it ends by itself when its time is over', async ({ page, site }) => {
+test('it ends automatically when its time is over', async ({ page, site }) => {
   const learner = await arrive(page);
   await page.clock.install();
   await impersonate(page, site, learner);

@@ -12,7 +12,7 @@ async function forget(page: Page, email: string): Promise<void> {
 }
 
 test(
-  'a forgotten password is replaced with the link of the mail, which works once',
+  'a forgotten password is replaced with the link in the mail, which works once',
   journey,
   async ({ browser, baseURL, site, page }) => {
     const person = await arrive(page);
@@ -47,12 +47,12 @@ test(
   },
 );
 
-test('an address without an account is answered in the same way', async ({ page }) => {
+test('an address without an account gets the same answer', async ({ page }) => {
   await forget(page, 'nobody-at-all@example.org');
   await expect(page.getByText('If there is an account for nobody-at-all@example.org')).toBeVisible();
 });
 
-test('a link that is cut off says so', async ({ page }) => {
+test('a truncated link says so', async ({ page }) => {
   await page.goto('/reset-password');
   await expect(page.getByText('A part of the link is missing.')).toBeVisible();
   await page.goto('/verify-email');

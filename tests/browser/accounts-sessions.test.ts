@@ -5,7 +5,7 @@ import { arrive, logIn } from './accounts.ts';
 const sessions = (page: Page) => page.getByRole('region', { name: 'Where you are logged in' });
 
 test(
-  'signing out everywhere in one browser ends the other at its next call',
+  'signing out everywhere in one browser logs out the other at its next call',
   journey,
   async ({ page, browser, baseURL }) => {
     const person = await arrive(page);
@@ -33,7 +33,7 @@ test(
   },
 );
 
-test('one browser can be signed out by itself', async ({ page, browser, baseURL }) => {
+test('one browser can be signed out separately', async ({ page, browser, baseURL }) => {
   const person = await arrive(page);
   const phone = await browser.newPage({
     baseURL,
@@ -52,7 +52,7 @@ test('one browser can be signed out by itself', async ({ page, browser, baseURL 
   await phone.close();
 });
 
-test('what is stored of somebody can be downloaded', async ({ page }) => {
+test('a user can download their data', async ({ page }) => {
   const person = await arrive(page);
   await page.goto('/profile');
   const download = page.waitForEvent('download');

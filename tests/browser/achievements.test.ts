@@ -2,7 +2,7 @@ import { expect, journey, test } from '../support/browser.ts';
 import { arrive, newPerson } from './accounts.ts';
 import { callApi } from './page-api.ts';
 
-test('everything there is to earn is listed, with how far it is', journey, async ({ page }) => {
+test('every achievement is listed with its progress', journey, async ({ page }) => {
   await arrive(page);
   await callApi(page, 'post', '/videos/tune-and-pick/watched', { completed: true });
   await page.getByRole('button', { name: /account menu/ }).click();
@@ -18,7 +18,7 @@ test('everything there is to earn is listed, with how far it is', journey, async
   await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
 });
 
-test('only who wants to be seen stands on the leaderboard, and can leave it', async ({ page }) => {
+test('only users who opt in are on the leaderboard, and they can leave it', async ({ page }) => {
   const name = `Robin ${newPerson().email.replace(/@.*/, '')}`;
   await arrive(page);
   await callApi(page, 'put', '/users/me/profile', { name });

@@ -12,7 +12,7 @@ async function ask(page: Page, text: string): Promise<void> {
 }
 
 test(
-  'a learner asks with the keyboard alone, sees a chord and its sources, and deletes what was said',
+  'a learner asks by keyboard alone, sees a chord and its sources, and deletes the conversation',
   journey,
   async ({ page }) => {
     await arrive(page);
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('what was asked is not there for whoever comes next on the device', async ({ page }) => {
+test('the next user of the device does not see the conversation', async ({ page }) => {
   await arrive(page);
   await page.goto('/assistant');
   await ask(page, 'What is the IV chord in A?');
@@ -85,7 +85,7 @@ test('in a lesson it opens by a small button, starts a loop there, and Escape le
     .toBeCloseTo(0.6);
 });
 
-test('a tool has it for whoever is logged in', async ({ page }) => {
+test('a tool offers it to logged-in users', async ({ page }) => {
   await page.goto('/tools/metronome');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ask the assistant' })).toBeHidden();
@@ -96,7 +96,7 @@ test('a tool has it for whoever is logged in', async ({ page }) => {
   await expect(said(page).getByRole('button', { name: 'Strum D7' })).toBeVisible();
 });
 
-test('a question that is cut off is kept, and asked again', async ({ page }) => {
+test('an interrupted question is kept and asked again', async ({ page }) => {
   await arrive(page);
   await page.goto('/assistant');
   await page.route('**/assistant/messages', (route) => route.abort());
@@ -108,7 +108,7 @@ test('a question that is cut off is kept, and asked again', async ({ page }) => 
   await expect(page.getByRole('button', { name: /^Delete the conversation/ })).toHaveCount(1);
 });
 
-test('the screen says when questions leave the server', async ({ page }) => {
+test('the page says when questions are sent to another server', async ({ page }) => {
   const site = await Site.open({ ASSISTANT_URL: 'http://127.0.0.1:9/v1', ASSISTANT_MODEL: 'small' });
   try {
     await page.goto(`${site.address}/login`);
@@ -125,7 +125,7 @@ test('the screen says when questions leave the server', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the assistant, ${colorScheme}, has no fault that axe finds, at any width`, async ({ page }) => {
+  test(`the assistant, ${colorScheme}, has no axe violations at any width`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await arrive(page);
     await page.goto('/assistant');

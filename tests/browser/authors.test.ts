@@ -57,8 +57,8 @@ async function failingBuild(): Promise<string> {
   return said;
 }
 
-/** The others are in tests/unit/catalog/faults-of-authors.test.ts, without a build. */
-test('a mistake stops the build, with the place and what to do', async () => {
+/** Other mistakes are covered without a build in tests/unit/lib/catalog/validated-loader.test.ts. */
+test('a mistake stops the build with its place and a remedy', async () => {
   const course = 'src/content/courses/first-week';
   const lesson = `${course}/a-and-d/index.md`;
   const whole = readFileSync(join(root, lesson), 'utf8');
@@ -74,7 +74,7 @@ test('a mistake stops the build, with the place and what to do', async () => {
   expect(ofLesson).toContain('there is no five-to-the-bar/index.md beside this file');
 });
 
-test('a changed score is shown at once while the site is developed', alone, async ({ page }) => {
+test('a changed score is shown at once in development', alone, async ({ page }) => {
   const server = startAstro('dev', '--port', String(20_000 + (process.pid % 20_000)));
   let address = '';
   for await (const line of createInterface({ input: server.stdout! })) {

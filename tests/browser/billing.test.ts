@@ -15,7 +15,7 @@ async function reopen(site: Site, days: number): Promise<void> {
 }
 
 test(
-  'a trial opens the lessons, a cancelled subscription keeps them until its end, and one may come back',
+  'a trial opens the lessons, a cancelled subscription keeps them until its end, and can be renewed',
   journey,
   async ({ page }) => {
     const site = await Site.open();

@@ -4,7 +4,7 @@ import { test } from './microphone.ts';
 
 const chords = { A: [45, 52, 57, 61, 64], D: [50, 57, 62, 66] };
 
-test('changes are counted by ear, with both hands on the guitar', async ({ pageThatHears }) => {
+test('changes are counted through the microphone', async ({ pageThatHears }) => {
   // One chord, which is no change, then nine changes, once the minute was counted in.
   const played = Array.from({ length: 10 }, (_, index) => (index % 2 ? chords.D : chords.A));
   const page = await pageThatHears(await strummed(played, 1.2, 8));
@@ -16,7 +16,7 @@ test('changes are counted by ear, with both hands on the guitar', async ({ pageT
   await expect(minute).toContainText(/9\s*changes/, { timeout: 40_000 });
 });
 
-test('a microphone that is not allowed is told of, and the minute goes on by tap', async ({ pageThatHears }) => {
+test('a blocked microphone is reported, and the minute continues by tapping', async ({ pageThatHears }) => {
   const page = await pageThatHears('not allowed');
   await page.goto('/tools/chord-changes');
   await page.getByRole('button', { name: 'Count by ear' }).click();

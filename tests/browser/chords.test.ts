@@ -9,7 +9,7 @@ const press = (page: Page, ...places: string[]) =>
 
 const shape = (page: Page) => page.getByRole('figure').getByRole('img');
 
-test('a chord is found by typing its name, and its shapes are gone through with a pedal', journey, async ({ page }) => {
+test('a chord is found by its name, and a pedal steps through its shapes', journey, async ({ page }) => {
   await page.goto('/tools/chords');
   await page.getByRole('textbox', { name: 'Chord' }).fill('C/G');
   await expect(page.getByRole('heading', { name: 'C/G' })).toBeVisible();
@@ -24,7 +24,7 @@ test('a chord is found by typing its name, and its shapes are gone through with 
   await expect(page.getByRole('heading', { name: 'C/G' })).toBeVisible();
 });
 
-test('what is no chord is said, and what has no shape too', async ({ page }) => {
+test('unknown chords, and chords without a shape, are reported', async ({ page }) => {
   await page.goto('/tools/chords');
   const field = page.getByRole('textbox', { name: 'Chord' });
   await field.fill('Hm7');
@@ -34,7 +34,7 @@ test('what is no chord is said, and what has no shape too', async ({ page }) => 
   await expect(page.getByText('no shape of this chord that is sure to be right')).toBeVisible();
 });
 
-test('a chord is picked by its root and kind, and held otherwise under a capo', async ({ page }) => {
+test('a chord is picked by root and kind, and changes shape with a capo', async ({ page }) => {
   await page.goto('/tools/chords');
   await page.getByRole('radio', { name: 'B', exact: true }).check({ force: true });
   await page.getByRole('radio', { name: 'minor', exact: true }).check({ force: true });
@@ -44,7 +44,7 @@ test('a chord is picked by its root and kind, and held otherwise under a capo', 
   await expect(shape(page)).toHaveAccessibleName(/^Am: string 6 not played, string 5 open/);
 });
 
-test('a shape is named as it is pressed', async ({ page }) => {
+test('a shape is named while it is entered', async ({ page }) => {
   await page.goto('/tools/chords');
   await page.getByText('Name a shape').click();
   await press(page, 'String 5, not played', 'String 4, fret 2', 'String 3, fret 2', 'String 2, fret 1');
@@ -57,7 +57,7 @@ test('a shape is named as it is pressed', async ({ page }) => {
   await expect(page.getByText('Shape 1 of')).toBeVisible();
 });
 
-test('the neck is worked with arrows and Enter, mirrored for the left hand', async ({ page }) => {
+test('the neck works with arrows and Enter, mirrored for left-handed players', async ({ page }) => {
   await page.goto('/tools/chords');
   await page.getByText('Name a shape').click();
   const first = page.getByRole('button', { name: /^String 6, fret 1,/ });
@@ -79,7 +79,7 @@ test('the neck is worked with arrows and Enter, mirrored for the left hand', asy
   await expect(page.getByLabel('Left-handed')).toBeChecked();
 });
 
-test('shapes are put on a sheet that prints without the page around it', async ({ page }) => {
+test('shapes are collected on a sheet that prints without the rest of the page', async ({ page }) => {
   await page.goto('/tools/chords?chord=G');
   await page.getByRole('button', { name: 'Put on the sheet' }).click();
   await page.getByRole('textbox', { name: 'Chord' }).fill('Em');

@@ -11,7 +11,7 @@ function countLoads(page: import('playwright').Page) {
   return loads;
 }
 
-test('a page whose island cannot be loaded is loaded anew, once, and works', async ({ page }) => {
+test('a page whose island fails to load reloads once and works', async ({ page }) => {
   const loads = countLoads(page);
   await page.route(island, (route) => (loads.count === 1 ? route.abort() : route.continue()));
   await page.goto('/login');
@@ -19,7 +19,7 @@ test('a page whose island cannot be loaded is loaded anew, once, and works', asy
   expect(loads.count).toBe(2);
 });
 
-test('an island that cannot be loaded again either says so', async ({ page }) => {
+test('an island that fails to load after the reload says so', async ({ page }) => {
   const loads = countLoads(page);
   await page.route(island, (route) => route.abort());
   await page.goto('/login');
@@ -31,7 +31,7 @@ test('an island that cannot be loaded again either says so', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
 });
 
-test('a part fetched later that is not there any more loads the page anew, once', async ({ page }) => {
+test('a missing lazy-loaded chunk reloads the page once', async ({ page }) => {
   const loads = countLoads(page);
   await page.goto('/login');
   await page.evaluate(() => localStorage.setItem('woodshed:session', 'of no use'));

@@ -12,7 +12,7 @@ test('a page says when the network is gone, and when it is back', journey, async
   await expect(banner).toHaveCSS('opacity', '0');
 });
 
-test('it finds out within 30 s that the server is gone, though there is a network', async ({ page, site }) => {
+test('a page notices within 30 s that the server is unreachable while the network is up', async ({ page, site }) => {
   await page.clock.install();
   await page.goto('/courses');
   const asked = page.waitForRequest(

@@ -4,7 +4,7 @@ import { arrive } from './accounts.ts';
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
 test.describe('a part of a page that fails', () => {
-  test('leaves the others alone, and can be tried again', journey, async ({ page }) => {
+  test('does not affect the others and can be retried', journey, async ({ page }) => {
     await arrive(page);
     let broken = true;
     // What no version of the page can draw.
@@ -25,7 +25,7 @@ test.describe('a part of a page that fails', () => {
     await expect(achievements).toContainText('None yet');
   });
 
-  test('is tried again by itself after 1, 2 and 4 s, and no more', async ({ page }) => {
+  test('is retried automatically after 1, 2 and 4 s, and no more', async ({ page }) => {
     await arrive(page);
     await page.route('**/api/v1/achievements/categories', (route) =>
       route.fulfill({ json: { unlocked: null, totalPoints: 0 } }),
@@ -57,7 +57,7 @@ async function spoilNextLesson(page: Page): Promise<void> {
 }
 
 test.describe('a whole page that fails', () => {
-  test('says so, knows when there is no network, and leads on', async ({ page, context }) => {
+  test('says so, recognises a missing network, and links elsewhere', async ({ page, context }) => {
     await arrive(page);
     await spoilNextLesson(page);
     await page.goto('/dashboard');
@@ -76,7 +76,7 @@ test.describe('a whole page that fails', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('works again once its cause is gone', async ({ page }) => {
+  test('works again once the cause is fixed', async ({ page }) => {
     await arrive(page);
     await spoilNextLesson(page);
     await page.goto('/dashboard');
@@ -87,7 +87,7 @@ test.describe('a whole page that fails', () => {
   });
 });
 
-test('what went wrong is kept on the device, except on a developer’s own', async ({ page, site }) => {
+test('errors are stored on the device, except in development', async ({ page, site }) => {
   const spoil = () => page.evaluate(() => void Promise.reject(new Error('a string broke')));
   const kept = () => page.evaluate(() => JSON.parse(localStorage['woodshed:errors'] ?? '[]'));
   await page.goto('/courses');

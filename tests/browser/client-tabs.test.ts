@@ -3,7 +3,7 @@ import { arrive } from './accounts.ts';
 
 const tabCount = 10;
 
-test('ten tabs whose token has ended ask for one new one between them, and all go on', async ({ page, context }) => {
+test('ten tabs with an expired token refresh it once and all continue', async ({ page, context }) => {
   await arrive(page);
   const tabs = await Promise.all(Array.from({ length: tabCount }, () => context.newPage()));
   await Promise.all(tabs.map((tab) => tab.goto('/courses')));
@@ -28,7 +28,7 @@ test('ten tabs whose token has ended ask for one new one between them, and all g
   expect(after.refresh).not.toBe(before.refresh);
 });
 
-test('a token that the server no longer takes is renewed once for all tabs too', async ({ page, context }) => {
+test('a token rejected by the server is refreshed once for all tabs too', async ({ page, context }) => {
   await arrive(page);
   const tabs = await Promise.all([1, 2, 3].map(() => context.newPage()));
   await Promise.all(tabs.map((tab) => tab.goto('/courses')));
@@ -48,7 +48,7 @@ test('a token that the server no longer takes is renewed once for all tabs too',
   expect(refreshes).toBe(1);
 });
 
-test('logging out in one tab empties the others of everything that was read', journey, async ({ page, context }) => {
+test('logging out in one tab clears the data in the others', journey, async ({ page, context }) => {
   await arrive(page);
   await expect(page.getByRole('region', { name: 'Achievements' })).toContainText('None yet');
   const open = await context.newPage();

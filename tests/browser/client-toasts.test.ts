@@ -20,7 +20,7 @@ async function refuseChanges(page: Page): Promise<void> {
   );
 }
 
-test('what is said stands top right, five at most, 70 px apart, the newest on top', async ({ page }) => {
+test('toasts appear top right, five at most, 70 px apart, the newest on top', async ({ page }) => {
   await openProfile(page);
   await refuseChanges(page);
   for (let press = 1; press <= 7; press++) {
@@ -41,7 +41,7 @@ test('what is said stands top right, five at most, 70 px apart, the newest on to
   for (const box of await boxes()) expect(Math.round(width - box!.x - box!.width)).toBeLessThanOrEqual(24);
 });
 
-test('the same is not said twice, and goes after 3 s', async ({ page }) => {
+test('equal toasts are merged and disappear after 3 s', async ({ page }) => {
   await openProfile(page);
   const saved = toast(page, 'Saved');
   const answers = [1, 2, 3].map(() => page.waitForResponse((response) => /\/preferences$/.test(response.url())));
@@ -55,7 +55,7 @@ test('the same is not said twice, and goes after 3 s', async ({ page }) => {
   expect(Date.now() - shown).toBeLessThan(4500);
 });
 
-test('nobody who went on by keyboard is pulled back when it goes', async ({ page }) => {
+test('a disappearing toast does not steal the keyboard focus', async ({ page }) => {
   await openProfile(page);
   await page.getByLabel('Captions').press('Space');
   const saved = toast(page, 'Saved');
@@ -75,7 +75,7 @@ test('nobody who went on by keyboard is pulled back when it goes', async ({ page
   expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(passed.at(-1));
 });
 
-test.describe('a failed act is told by its cause:', () => {
+test.describe('a failed action names its cause:', () => {
   test('no connection', async ({ page, context }) => {
     await openProfile(page);
     await page.waitForLoadState('networkidle');
@@ -110,7 +110,7 @@ test.describe('a failed act is told by its cause:', () => {
     await expect(zone).toHaveValue(before);
   });
 
-  test('what only the learner may do', async ({ page, site }) => {
+  test('only the learner may do this', async ({ page, site }) => {
     const learner = await arrive(page);
     await impersonate(page, site, learner);
     await page.goto('/profile');
@@ -118,7 +118,7 @@ test.describe('a failed act is told by its cause:', () => {
     await expect(toast(page, 'Access Denied')).toContainText("You don't have permission to perform this action.");
   });
 
-  test('what is not there any more', async ({ page, browser, baseURL, context }) => {
+  test('no longer found', async ({ page, browser, baseURL, context }) => {
     const person = await arrive(page);
     const phone = await browser.newPage({ baseURL });
     await logIn(phone, person);
@@ -135,7 +135,7 @@ test.describe('a failed act is told by its cause:', () => {
     await phone.close();
   });
 
-  test('too many of them', async ({ browser }) => {
+  test('too many requests', async ({ browser }) => {
     const strict = await Site.open({ RATE_LIMIT_SCALE: '0.05' });
     try {
       const page = await browser.newPage({ baseURL: strict.address });
@@ -153,7 +153,7 @@ test.describe('a failed act is told by its cause:', () => {
     }
   });
 
-  test('not logged in any more', async ({ page }) => {
+  test('no longer logged in', async ({ page }) => {
     await arrive(page);
     await expect(page.getByRole('region', { name: 'Today' })).toContainText(/of \d+ min/);
     await page.goto('/courses');

@@ -30,7 +30,7 @@ async function practise(page: Page, minutes: Record<number, number>): Promise<vo
   await callApi(page, 'post', '/streaks/record', { seconds: 180, activityId: randomUUID() });
 }
 
-test('a newcomer is told what will stand where nothing is yet', async ({ page }) => {
+test('empty sections tell a newcomer what will appear there', async ({ page }) => {
   await arrive(page);
   await expect(page.getByRole('link', { name: /^Begin with/ })).toBeVisible();
   await expect(part(page, 'Streak')).toContainText('starts a streak');
@@ -60,7 +60,7 @@ test('practice shows in the ring, the week, the year and the minutes', journey, 
   await expect(part(page, 'Minutes by week')).toContainText('3 of 7 days');
 });
 
-test('the days of the year are gone through by keyboard, and by its two buttons', async ({ page }) => {
+test('the days of the year can be browsed by keyboard and by two buttons', async ({ page }) => {
   await arrive(page);
   await practise(page, { 1: 20 });
   await page.reload();
@@ -113,7 +113,7 @@ test('goals that cannot be saved stay as they were, and stay open', async ({ pag
   await expect(part(page, 'Today')).toContainText('of 15 min');
 });
 
-test('what is due is practised from here, and what is not says when it is', async ({ page }) => {
+test('due items can be practised from here, and others show their due date', async ({ page }) => {
   await arrive(page);
   const due = part(page, 'Due for review');
   await expect(due).toContainText('Say at the end of a lesson how it went');
@@ -138,7 +138,7 @@ test('what is due is practised from here, and what is not says when it is', asyn
   await expect(page).toHaveURL(new RegExp(`/lessons/a-and-d\\?loop=${loop.id}`));
 });
 
-test.describe('what was earned', () => {
+test.describe('a new achievement', () => {
   const earned = (page: Page) => page.getByRole('region', { name: /^You earned/ });
   /** Somebody whose dashboard has asked for news before there was any. */
   const arriveAndAsk = async (page: Page) => {
@@ -160,7 +160,7 @@ test.describe('what was earned', () => {
     await expect(earned(page)).toBeHidden();
   });
 
-  test('is celebrated without movement for whoever wants none', async ({ page }) => {
+  test('is celebrated without animation under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await arriveAndAsk(page);
     await callApi(page, 'post', '/videos/tune-and-pick/watched', { completed: true });

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test('in development the API answers, mail goes out, and pages are protected as they are when shipped', async ({
+test('in development the API answers, mail is sent, and pages are protected as in production', async ({
   request,
 }) => {
   const { address, dataDir } = site;

@@ -2,7 +2,7 @@ import { expect, journey, test } from '../support/browser.ts';
 import { arrive } from './accounts.ts';
 import { callApi } from './page-api.ts';
 
-test('what is kept stands by kind, is put in order, and opens', journey, async ({ page }) => {
+test('favourites are grouped by kind, can be sorted, and open', journey, async ({ page }) => {
   await arrive(page);
   for (const item of ['chord/Em7', 'lesson/tune-and-pick', 'lesson/a-and-d', 'course/first-week']) {
     await callApi(page, 'put', `/favourites/${item}`);
@@ -21,7 +21,7 @@ test('what is kept stands by kind, is put in order, and opens', journey, async (
   await expect(page).toHaveURL(/\/courses\/first-week$/);
 });
 
-test('a favourite is removed by keyboard, kept again, and gone with the next visit', async ({ page }) => {
+test('a favourite removed by keyboard can be restored, and is gone on the next visit', async ({ page }) => {
   await arrive(page);
   await callApi(page, 'put', '/favourites/chord/Em7');
   await callApi(page, 'put', '/favourites/lesson/a-and-d');
@@ -47,7 +47,7 @@ test('a favourite is removed by keyboard, kept again, and gone with the next vis
   await expect(page.getByRole('region', { name: 'Chords' })).toBeHidden();
 });
 
-test('whoever keeps nothing is shown where to find something', async ({ page }) => {
+test('an empty list shows where to find something', async ({ page }) => {
   await arrive(page);
   await page.goto('/favourites');
   await expect(page.getByText('Nothing kept yet')).toBeVisible();
@@ -59,7 +59,7 @@ for (const [path, title] of [
   ['/courses/first-week', 'First week'],
   ['/gear-reviews/capos', 'Capos: spring, screw, lever or strap'],
 ] as const) {
-  test(`the heart of ${path} keeps it, and is not there for a visitor`, async ({ page }) => {
+  test(`the heart on ${path} saves it, and is hidden from visitors`, async ({ page }) => {
     const heart = page.getByRole('button', { name: `Keep ${title}` });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

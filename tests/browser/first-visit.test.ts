@@ -22,7 +22,7 @@ async function answerAll(page: Page): Promise<void> {
 }
 
 test(
-  'six taps lead to a lesson, and what was said and played before is kept in the new account',
+  'six taps lead to a lesson, and the answers and practice move to the new account',
   journey,
   async ({ page }) => {
     const sent: string[] = [];
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test('the questions can be gone back through, and done by keys alone', async ({ page }) => {
+test('the questions support going back and keyboard-only use', async ({ page }) => {
   await page.goto('/first-visit');
   await expect(page.getByRole('button', { name: 'Back' })).toBeHidden();
   await page.getByRole('button', { name: /^None yet/ }).press('Enter');
@@ -90,7 +90,7 @@ test('the questions can be gone back through, and done by keys alone', async ({ 
   await expect(second).toBeFocused();
 });
 
-test('whoever plays whole songs is led on to the course that fits', async ({ page }) => {
+test('a player of whole songs is sent to the matching course', async ({ page }) => {
   await answerAll(page);
   await page.getByRole('link', { name: 'Go on with the course that fits you' }).click();
   await expect(page).toHaveURL(/\/courses\/blues-and-lead$/);

@@ -11,7 +11,7 @@ const swinging = (page: Page, strings: string) =>
     strings,
   );
 
-test('a strum is of the strings that the chord has', async ({ page }) => {
+test('a strum plays only the strings of the chord', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   await neck(page).locator('label', { hasText: /^D$/ }).click();
@@ -20,7 +20,7 @@ test('a strum is of the strings that the chord has', async ({ page }) => {
   await swinging(page, '123456');
 });
 
-test('a string is plucked by pointer and by keys', async ({ page }) => {
+test('a string can be plucked by pointer and by keys', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   await neck(page).getByRole('button', { name: 'Pluck string 3, G' }).click();
@@ -36,7 +36,7 @@ for (const [name, strings] of [
   ['Strum', '123456'],
   ['Pluck string 3, G', '3'],
 ] as const) {
-  test(`${name}: who presses before the script has come is heard all the same`, async ({ page }) => {
+  test(`${name}: a press before the script loads still plays`, async ({ page }) => {
     const pressed = Promise.withResolvers<void>();
     await page.route(/\/index\.astro.*\.js$/, async (route) => {
       await pressed.promise;

@@ -3,7 +3,7 @@ import { expect, journey, type Page, test } from '../support/browser.ts';
 const video = (page: Page) => page.getByLabel(/^The lesson/);
 const time = (page: Page) => video(page).evaluate((video: HTMLVideoElement) => video.currentTime);
 
-test('a real lesson plays without sound once it is in view, and stops out of it', journey, async ({ page }) => {
+test('a real lesson plays muted while in view and stops outside it', journey, async ({ page }) => {
   const media: string[] = [];
   page.on('request', (request) => request.url().includes('.m4s') && media.push(request.url()));
   await page.goto('/');
@@ -19,7 +19,7 @@ test('a real lesson plays without sound once it is in view, and stops out of it'
   await expect(video(page)).toHaveJSProperty('paused', true);
 });
 
-test('it can be stopped, heard, and opened where it is', async ({ page }) => {
+test('it can be paused, unmuted, and opened at its position', async ({ page }) => {
   await page.goto('/');
   await video(page).scrollIntoViewIfNeeded();
   await expect.poll(() => time(page)).toBeGreaterThan(1.2);
@@ -37,7 +37,7 @@ test('it can be stopped, heard, and opened where it is', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Continue at 0:0\d/ })).toBeVisible();
 });
 
-test('nothing moves by itself for whoever asked for less motion', async ({ page }) => {
+test('nothing autoplays with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await video(page).scrollIntoViewIfNeeded();

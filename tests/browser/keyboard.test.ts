@@ -13,7 +13,7 @@ async function openMenu(page: Page, { choose }: Keyboard, entry: keyof typeof en
   await expect(page).toHaveURL(entries[entry]);
 }
 
-test('every task is done by keyboard alone', journey, async ({ page }) => {
+test('every task can be done by keyboard alone', journey, async ({ page }) => {
   test.slow();
   const person = newPerson();
   const keyboard = await createKeyboard(page);
@@ -131,7 +131,7 @@ test('every task is done by keyboard alone', journey, async ({ page }) => {
   });
 });
 
-test('the focus goes through a form in the order in which it is read', async ({ page }) => {
+test('the focus moves through a form in reading order', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/login#register');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome in' })).toBeVisible();
@@ -155,7 +155,7 @@ test('the focus goes through a form in the order in which it is read', async ({ 
   ]);
 });
 
-test('a lesson is named, part by part, for assistive technology', async ({ page }) => {
+test('every part of a lesson has an accessible name', async ({ page }) => {
   await page.goto('/watch-demo');
   await expect(page.getByRole('button', { name: 'Play the lesson' })).toBeVisible();
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`

@@ -4,7 +4,7 @@ import { listen } from './onsets.ts';
 test.describe('while it runs', () => {
   test.use({ bypassCSP: true });
 
-  test('a page that stands still for half a second loses no beat', async ({ page }) => {
+  test('keeps every beat while the page is blocked for half a second', async ({ page }) => {
     await listen(page);
     await page.goto('/tools/metronome');
     await page.getByRole('slider', { name: 'Tempo' }).fill('240');
@@ -23,7 +23,7 @@ test.describe('while it runs', () => {
     expect(gaps.filter((gap) => Math.abs(gap - 0.25) > 0.001)).toEqual([]);
   });
 
-  test('silent bars are not heard, and the count goes on', async ({ page }) => {
+  test('mutes silent bars and keeps counting', async ({ page }) => {
     await listen(page);
     await page.goto('/tools/metronome');
     await page.getByRole('slider', { name: 'Tempo' }).fill('300');
@@ -39,7 +39,7 @@ test.describe('while it runs', () => {
   });
 });
 
-test('is worked by keys and pedals alone', journey, async ({ page }) => {
+test('can be operated by keys and pedals alone', journey, async ({ page }) => {
   await page.goto('/tools/metronome');
   const tempo = page.getByRole('slider', { name: 'Tempo' });
   await expect(tempo).toHaveValue('90');
@@ -67,7 +67,7 @@ test('the tempo is tapped', async ({ page }) => {
   await expect(page.getByRole('slider', { name: 'Tempo' })).toHaveValue('120');
 });
 
-test('a beat is struck as it is pressed, and settings are kept by their name', async ({ page }) => {
+test('the accent of a beat changes when pressed, and settings are saved by name', async ({ page }) => {
   await page.goto('/tools/metronome');
   await page.getByLabel('Metre').selectOption('7/8');
   await expect(page.getByRole('button', { name: /^Beat \d, accented$/ })).toHaveCount(3);
@@ -87,7 +87,7 @@ test('a beat is struck as it is pressed, and settings are kept by their name', a
   await expect(page.getByRole('button', { name: /^Balkan/ })).toHaveCount(0);
 });
 
-test('still starts when the network has gone', async ({ page, context }) => {
+test('still starts offline', async ({ page, context }) => {
   await page.goto('/tools/metronome');
   await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
   await page.waitForLoadState('networkidle');

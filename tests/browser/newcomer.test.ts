@@ -3,7 +3,7 @@ import { logInByForm, newPerson, register } from './accounts.ts';
 import { decoded, play, seek } from './video-playback.ts';
 
 test(
-  'a newcomer registers, plays a lesson to its end, and the school remembers',
+  'a newcomer registers, plays a lesson to its end, and finds the progress saved',
   journey,
   async ({ page, site, browser }) => {
     const person = newPerson();

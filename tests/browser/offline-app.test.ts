@@ -5,7 +5,7 @@ import { goOffline, underWorker } from './offline.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a visitor’s first page fetches nothing of the app', async ({ page, context }) => {
+test('a visitor’s first page does not precache the app', async ({ page, context }) => {
   const asked: string[] = [];
   context.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -15,7 +15,7 @@ test('a visitor’s first page fetches nothing of the app', async ({ page, conte
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test('the app opens without a network, with what was last known', async ({ page }) => {
+test('the app opens offline with the last known data', async ({ page }) => {
   const { name } = await arrive(page);
   await underWorker(page);
   await expect(page.getByText('0 days in a row')).toBeVisible();
@@ -35,7 +35,7 @@ test('the app opens without a network, with what was last known', async ({ page 
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
 });
 
-test('public pages open without a network as they were seen last', async ({ page }) => {
+test('public pages open offline as last seen', async ({ page }) => {
   await arrive(page);
   await underWorker(page);
   await page.goto('/learning-process');
@@ -49,7 +49,7 @@ test('public pages open without a network as they were seen last', async ({ page
   expect(font).toBe(true);
 });
 
-test('who has logged out is not let into the app without a network', async ({ page }) => {
+test('the app does not open offline after logging out', async ({ page }) => {
   await arrive(page);
   await underWorker(page);
   await page.getByRole('button', { name: /account menu/ }).click();
@@ -61,7 +61,7 @@ test('who has logged out is not let into the app without a network', async ({ pa
   await expect(page.getByRole('region', { name: 'Streak' })).toBeHidden();
 });
 
-test('every tool opens without a network, for somebody who was never there', async ({ page }) => {
+test('every tool opens offline, even if never visited', async ({ page }) => {
   test.slow();
   await arrive(page);
   await underWorker(page);

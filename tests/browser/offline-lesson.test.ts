@@ -9,7 +9,7 @@ const title = { level: 1, name: 'Tune and pick' } as const;
 const offlineTitle = { level: 1, name: 'You are offline' } as const;
 
 test(
-  'a kept lesson opens and plays without a network, and what was practised is sent later',
+  'a downloaded lesson opens and plays offline, and its practice is sent later',
   journey,
   async ({ page, context, browser, site }) => {
     const person = await openLesson(page);
@@ -39,7 +39,7 @@ test(
   },
 );
 
-test('it plays from the device though its addresses have ended, and its access token with them', async ({ page }) => {
+test('it plays from the device with expired media URLs and access token', async ({ page }) => {
   await openLesson(page);
   await keep(page);
   await goOffline(page);
@@ -52,7 +52,7 @@ test('it plays from the device though its addresses have ended, and its access t
   await expect(page.getByRole('heading', title)).toBeVisible();
 });
 
-test('a media element gets the parts of a kept file that it asks for', async ({ page }) => {
+test('a media element gets byte ranges of a downloaded file', async ({ page }) => {
   await openLesson(page);
   await keep(page);
   await goOffline(page);
@@ -82,7 +82,7 @@ test('a media element gets the parts of a kept file that it asks for', async ({ 
   });
 });
 
-test('removing it frees its room, and it does not open without a network any more', async ({ page }) => {
+test('removing it frees its storage, and it no longer opens offline', async ({ page }) => {
   await openLesson(page);
   const used = () => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
   await expect(page.getByRole('button', { name: 'Keep on this device' })).toBeVisible();
@@ -106,7 +106,7 @@ test('removing it frees its room, and it does not open without a network any mor
   await expect(page.getByText('None yet.')).toBeVisible();
 });
 
-test('keeping can be cancelled, and leaves nothing; what broke off goes on', async ({ page, context }) => {
+test('a cancelled download leaves nothing, and an interrupted one resumes', async ({ page, context }) => {
   await openLesson(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -130,7 +130,7 @@ test('keeping can be cancelled, and leaves nothing; what broke off goes on', asy
   await expect(page.getByText(/^On this device, \d/)).toBeVisible();
 });
 
-test('a device without room says so, and nothing half is left', async ({ page }) => {
+test('a full device is reported, and no partial download is left', async ({ page }) => {
   await openLesson(page);
   const devtools = await page.context().newCDPSession(page);
   const origin = new URL(page.url()).origin;
@@ -141,7 +141,7 @@ test('a device without room says so, and nothing half is left', async ({ page })
 });
 
 test(
-  'nothing of it is left after the log-out, and another person of the same browser sees nothing',
+  'logging out removes it, and the next user of the browser sees nothing',
   journey,
   async ({ page }) => {
     await openLesson(page);
@@ -163,7 +163,7 @@ test(
   },
 );
 
-test('somebody who takes another’s place in the browser finds nothing of theirs', async ({ page, context }) => {
+test('a user who replaces another in the browser finds none of their data', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/login');
   await expect(other.getByRole('link', { name: 'Make an account' })).toBeVisible();
@@ -176,7 +176,7 @@ test('somebody who takes another’s place in the browser finds nothing of their
   await expect.poll(() => personalCaches(page)).not.toContain(lessons);
 });
 
-test('a lesson that somebody may not have any more is taken off the device', async ({ page, context }) => {
+test('a lesson that the user may no longer open is removed from the device', async ({ page, context }) => {
   await openLesson(page);
   await keep(page);
   await context.route('**/api/v1/courses/first-week/lessons/tune-and-pick', (route) =>
@@ -186,7 +186,7 @@ test('a lesson that somebody may not have any more is taken off the device', asy
   await expect.poll(() => keptCaches(page)).toEqual([]);
 });
 
-test('a server that is down takes nothing off the device', async ({ page, context }) => {
+test('an unreachable server removes nothing from the device', async ({ page, context }) => {
   await openLesson(page);
   await keep(page);
   await context.route('**/api/v1/courses/first-week/lessons/tune-and-pick', (route) =>
@@ -197,7 +197,7 @@ test('a server that is down takes nothing off the device', async ({ page, contex
   expect(await keptCaches(page)).toHaveLength(1);
 });
 
-test('a page that is not here says so, and leads to what is', async ({ page }) => {
+test('a page that is not stored says so and links to those that are', async ({ page }) => {
   await openLesson(page);
   await keep(page);
   await goOffline(page);

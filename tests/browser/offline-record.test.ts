@@ -18,7 +18,7 @@ async function watched(page: Page): Promise<number> {
   return (await answer.json()).watchSeconds;
 }
 
-test('a lesson that was played with no network for most of it, in a tab that was closed, is in the record', async ({
+test('a lesson played mostly offline, in a tab that was then closed, is recorded', async ({
   page,
   context,
 }) => {

@@ -31,7 +31,7 @@ async function changeDashboard(root: string): Promise<void> {
   }
 }
 
-test('a newer version is offered, never forced, and only where a page is of the old one', async ({ browser }) => {
+test('an update is offered, never forced, and only on pages of the old version', async ({ browser }) => {
   const root = await copyBuild();
   const site = await Site.open({}, root);
   const context = await browser.newContext({ baseURL: site.address, serviceWorkers: 'allow' });

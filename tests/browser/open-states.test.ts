@@ -112,7 +112,7 @@ for (const [viewer, reached] of Object.entries(states)) {
   test.describe(`of a ${viewer}`, () => {
     test.use({ viewer: viewer as Viewer });
     for (const [path, state, reach] of reached) {
-      test(`${path} ${state} has no fault that axe finds`, async ({ page }) => {
+      test(`${path} ${state} has no axe violations`, async ({ page }) => {
         await page.goto(path);
         await waitUntilReady(page);
         await reach(page);

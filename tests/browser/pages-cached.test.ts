@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser.ts';
 const policy = 'content-security-policy';
 
 for (const encoding of ['br', 'gzip', 'identity']) {
-  test(`a page that is the same for everybody is rendered once, and known again: ${encoding}`, async ({ request }) => {
+  test(`a public page is rendered once and revalidated by its ETag: ${encoding}`, async ({ request }) => {
     const get = (headers: Record<string, string> = {}) =>
       request.get('/courses?level=beginner', { headers: { 'Accept-Encoding': encoding, ...headers } });
     const [first, second] = [await get(), await get()];
@@ -21,14 +21,14 @@ for (const encoding of ['br', 'gzip', 'identity']) {
   });
 }
 
-test('who asks for the head of such a page gets no more', async ({ request }) => {
+test('HEAD returns no body', async ({ request }) => {
   const { etag } = (await request.get('/courses?level=intermediate')).headers();
   const head = await request.head('/courses?level=intermediate');
   expect(head.headers().etag).toBe(etag);
   expect(await head.text()).toBe('');
 });
 
-test('pages of other words are other pages', async ({ request }) => {
+test('pages for different queries are cached separately', async ({ request }) => {
   const [all, some, none] = await Promise.all(
     ['', '?query=blues', '?query=%22%3E%3Cscript%3Enothing'].map(async (query) => {
       const address = `/courses${query}`;
@@ -41,7 +41,7 @@ test('pages of other words are other pages', async ({ request }) => {
   expect(none).not.toContain('"><script>nothing');
 });
 
-test('a page that changes by itself is rendered each time', async ({ request }) => {
+test('a page with changing content is rendered for each request', async ({ request }) => {
   const answer = await request.get('/status');
   expect(answer.headers()['cache-control']).toBe('no-store');
   expect(answer.headers().etag).toBeUndefined();

@@ -23,11 +23,11 @@ async function bytesOf(url: string): Promise<number> {
 const pages = ['/', '/courses', '/courses/first-week', '/learn/barre-chords', '/gear-reviews/capos'];
 
 for (const path of pages) {
-  test(`${path} comes without an answer to its first packets`, async ({ baseURL }) => {
+  test(`${path} fits the first congestion window`, async ({ baseURL }) => {
     expect(await bytesOf(`${baseURL}${path}`)).toBeLessThanOrEqual(firstFlight);
   });
 
-  test(`${path} is painted before anything else is asked for`, async ({ page }) => {
+  test(`${path} is painted before any other request`, async ({ page }) => {
     await page.goto(path);
     const fetched = () =>
       page.evaluate(() => {
@@ -46,7 +46,7 @@ for (const path of pages) {
   });
 }
 
-test('the header is painted whole, however late the rest of it comes', async ({ page, baseURL }) => {
+test('the header is painted completely, however late the rest of the page arrives', async ({ page, baseURL }) => {
   let sendRest = () => {};
   const slow = createServer(async (request, response) => {
     const answer = await fetch(`${baseURL}${request.url}`);
@@ -75,7 +75,7 @@ test('the header is painted whole, however late the rest of it comes', async ({ 
   slow.closeAllConnections();
 });
 
-test('a chosen theme needs no script to come', async ({ page }) => {
+test('a chosen theme applies before any script loads', async ({ page }) => {
   await page.goto('/about');
   await expect(async () => {
     await page.getByLabel('Theme').selectOption('light');
@@ -87,7 +87,7 @@ test('a chosen theme needs no script to come', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('what is bold is bold before our typefaces come', async ({ page }) => {
+test('bold text is bold in the fallback fonts', async ({ page }) => {
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto('/');
   const browser = await page.context().newCDPSession(page);
@@ -104,7 +104,7 @@ test('what is bold is bold before our typefaces come', async ({ page }) => {
   }
 });
 
-test('on a second page the typefaces are there from the beginning', async ({ page }) => {
+test('on a second page the web fonts are used from the first paint', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'networkidle' });
   const faces = () =>
     page.evaluate(() => {
@@ -124,7 +124,7 @@ test('on a second page the typefaces are there from the beginning', async ({ pag
   ).toBe(0);
 });
 
-test('the title says where a page is developed', async ({ page }) => {
+test('the title marks a development page', async ({ page }) => {
   await page.goto('/terms', { waitUntil: 'networkidle' });
   await expect(page).toHaveTitle(/^DEV Terms of use · Woodshed$/);
 });

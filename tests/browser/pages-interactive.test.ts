@@ -2,7 +2,7 @@ import { expect, journey, test } from '../support/browser.ts';
 import { arrive } from './accounts.ts';
 
 test.describe('the page of a course', () => {
-  test('shows somebody what they have done and what comes next', journey, async ({ page }) => {
+  test('shows a learner what they have done and what comes next', journey, async ({ page }) => {
     await arrive(page);
     await page.goto('/courses/first-week');
     await expect(page.getByText('of 6 done')).toHaveCount(0);
@@ -21,7 +21,7 @@ test.describe('the page of a course', () => {
     await expect(page).toHaveURL(/\/courses\/first-week\/lessons\/a-and-d$/);
   });
 
-  test('asks nothing of the server for a visitor', async ({ page }) => {
+  test('sends no API requests for a visitor', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
     await page.goto('/courses/first-week');
@@ -33,7 +33,7 @@ test.describe('the page of a course', () => {
 });
 
 test.describe('the demo lesson', () => {
-  test('plays for a visitor, whose place stays on the device', journey, async ({ page }) => {
+  test('plays for a visitor and keeps the position on the device', journey, async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET' && request.method() !== 'HEAD') sent.push(request.url());
@@ -47,12 +47,12 @@ test.describe('the demo lesson', () => {
     expect(sent).toEqual([]);
   });
 
-  test('begins at the chapter that an address asks for', async ({ page }) => {
+  test('starts at the chapter given in the URL', async ({ page }) => {
     await page.goto('/watch-demo?t=27');
     await expect(page.getByRole('button', { name: 'Continue at 0:27' })).toBeVisible();
   });
 
-  test('leads on to the first course', async ({ page }) => {
+  test('links to the first course', async ({ page }) => {
     await page.goto('/watch-demo');
     await page.getByRole('link', { name: 'Go on with the first course' }).click();
     await expect(page).toHaveURL(/\/courses\/first-week$/);
@@ -67,7 +67,7 @@ test.describe('the form for support', () => {
     await page.getByLabel('Your message').fill('Ode to Joy, bar 3.');
   };
 
-  test('sends once, and says under which number', journey, async ({ page }) => {
+  test('sends once and shows the reference number', journey, async ({ page }) => {
     const bodies: unknown[] = [];
     await page.route('**/api/v1/support/tickets', (route) => {
       bodies.push(route.request().postDataJSON());
@@ -86,7 +86,7 @@ test.describe('the form for support', () => {
     ]);
   });
 
-  test('keeps what was typed when it cannot be sent', async ({ page }) => {
+  test('keeps the input when sending fails', async ({ page }) => {
     await page.route('**/api/v1/support/tickets', (route) => route.abort());
     await fill(page);
     await page.getByRole('button', { name: 'Send' }).click();
@@ -94,7 +94,7 @@ test.describe('the form for support', () => {
     await expect(page.getByLabel('Your message')).toHaveValue('Ode to Joy, bar 3.');
   });
 
-  test('knows the address of whoever is logged in', async ({ page }) => {
+  test('prefills the address of a logged-in user', async ({ page }) => {
     const { email } = await arrive(page);
     await page.goto('/support');
     await expect(page.getByLabel('Your e-mail address')).toHaveValue(email);

@@ -1,6 +1,7 @@
 import { lessonPageBlanks as blanks } from '#src/lib/contract/lesson-page.ts';
 import { paths, signedInCookie } from '#src/lib/contract/page-paths.ts';
 import { expect, journey, test } from '../support/browser.ts';
+import { enter } from './practice-panel.ts';
 
 const [aAndD, odeToJoy] = ['a-and-d', 'ode-to-joy'].map((lesson) => paths.lesson('first-week', lesson)) as [
   string,
@@ -8,7 +9,7 @@ const [aAndD, odeToJoy] = ['a-and-d', 'ode-to-joy'].map((lesson) => paths.lesson
 ];
 test.use({ extraHTTPHeaders: { Cookie: `${signedInCookie}=1` } });
 
-test('the page of a lesson is called as the lesson is, before any script', journey, async ({ browser, baseURL }) => {
+test('a lesson’s page has the lesson’s title before any script runs', journey, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   await context.addCookies([{ name: signedInCookie, value: '1', url: baseURL }]);
   const page = await context.newPage();
@@ -23,7 +24,7 @@ test('the page of a lesson is called as the lesson is, before any script', journ
 });
 
 for (const encoding of ['br', 'gzip', 'identity']) {
-  test(`each lesson has a page of its own, which is known again: ${encoding}`, journey, async ({ request }) => {
+  test(`each lesson has its own page, revalidated by its ETag: ${encoding}`, journey, async ({ request }) => {
     const get = (path: string, headers: Record<string, string> = {}) =>
       request.get(path, { headers: { 'Accept-Encoding': encoding, ...headers } });
     const [one, other] = [await get(aAndD), await get(odeToJoy)];
@@ -39,7 +40,7 @@ for (const encoding of ['br', 'gzip', 'identity']) {
   });
 }
 
-test('a lesson that is not there has no page', journey, async ({ request }) => {
+test('an unknown lesson has no page', journey, async ({ request }) => {
   for (const path of [
     paths.lesson('first-week', 'nope'),
     paths.lesson('open-chords', 'a-and-d'),
@@ -48,4 +49,12 @@ test('a lesson that is not there has no page', journey, async ({ request }) => {
   ]) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
+});
+
+test('the button that marks a lesson as done keeps its width when pressed', async ({ page }) => {
+  await enter(page, aAndD);
+  const widthOf = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.width;
+  const width = await widthOf('Mark as done');
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  expect(await widthOf('Done')).toBe(width);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser.ts';
 
-test('the bars of a landing page are played, lit beat by beat, and stopped', async ({ page }) => {
+test('the bars of a landing page play with each beat highlighted, and stop', async ({ page }) => {
   await page.goto('/learn/beginner-guitar');
   const music = page.getByRole('figure');
   const lit = music.locator('.tab-bar .is-now');
@@ -12,7 +12,7 @@ test('the bars of a landing page are played, lit beat by beat, and stopped', asy
   await expect(music.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-test('who presses before the script has come is heard all the same', async ({ page }) => {
+test('a press before the script loads still plays', async ({ page }) => {
   const pressed = Promise.withResolvers<void>();
   await page.route(/\/Snippet.*\.js$/, async (route) => {
     await pressed.promise;
@@ -25,7 +25,7 @@ test('who presses before the script has come is heard all the same', async ({ pa
   await expect(music.getByRole('button', { name: 'Stop' })).toBeVisible();
 });
 
-test('one bar goes round until it is stopped', async ({ page }) => {
+test('one bar loops until stopped', async ({ page }) => {
   await page.goto('/learn/beginner-guitar');
   const music = page.getByRole('figure');
   // Two open strings, then fret 3.
@@ -39,7 +39,7 @@ test('one bar goes round until it is stopped', async ({ page }) => {
   await expect(music.locator('.is-now')).toHaveCount(0);
 });
 
-test('what plays is fetched by the first press', async ({ page }) => {
+test('the synthesiser is fetched on the first press', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto('/courses/first-week');

@@ -3,7 +3,7 @@ import { visitInTabs } from './parallel-tabs.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the courses are narrowed down by links and by words', journey, async ({ page }) => {
+test('the courses can be filtered by links and by text', journey, async ({ page }) => {
   await page.goto('/courses');
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   const all = await titles.count();
@@ -22,7 +22,7 @@ test('the courses are narrowed down by links and by words', journey, async ({ pa
   await expect(titles).toHaveText(['Fingerpicking']);
 });
 
-test('a course says what it leads to and how it sounds in tab', journey, async ({ page }) => {
+test('a course shows its outcome and an excerpt in tab', journey, async ({ page }) => {
   await page.goto('/courses/first-week');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'At the end you can' })).toBeVisible();
@@ -32,7 +32,7 @@ test('a course says what it leads to and how it sounds in tab', journey, async (
   await expect(main.getByRole('button', { name: 'Play' })).toBeHidden();
 });
 
-test('a landing page gives its answer, its music, its mistakes and its lessons', async ({ page }) => {
+test('a landing page shows its answer, music, common mistakes and lessons', async ({ page }) => {
   await page.goto('/learn/chord-changes');
   const main = page.getByRole('main');
   await expect(main.getByText('Change slowly enough that no finger makes a wrong move')).toBeVisible();
@@ -45,7 +45,7 @@ test('a landing page gives its answer, its music, its mistakes and its lessons',
   await expect(main.getByText('Thirty clean ones leave you some air')).toBeVisible();
 });
 
-test('a guide gives its verdict, a table that compares, and what to check', async ({ page }) => {
+test('a guide shows its verdict, a comparison table and a checklist', async ({ page }) => {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/gear-reviews/capos');
@@ -79,7 +79,7 @@ test('/watch-demo can be read', async ({ page }) => {
   await expect(page.locator('noscript h2').filter({ hasText: 'Three small chords' })).toBeVisible();
 });
 
-test('every page says the same with and without script', async ({ page, context, browser, baseURL }) => {
+test('every page has the same text with and without script', async ({ page, context, browser, baseURL }) => {
   test.slow();
   const xml = await (await page.request.get('/sitemap.xml')).text();
   const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);

@@ -9,7 +9,7 @@ async function mapped(request: import('playwright/test').APIRequestContext): Pro
 
 const match = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
-test('the site map holds every page that can be found, and no other', journey, async ({ request }) => {
+test('the sitemap lists exactly the indexable pages', journey, async ({ request }) => {
   const map = await mapped(request);
   expect(new Set(map).size).toBe(map.length);
 
@@ -31,7 +31,7 @@ test('the site map holds every page that can be found, and no other', journey, a
   ).toEqual([]);
 });
 
-test('every page names its own address, a picture, and what it is about', journey, async ({ request }) => {
+test('every page has a canonical URL, a preview image and a description', journey, async ({ request }) => {
   test.slow();
   for (const path of await mapped(request)) {
     const html = await (await request.get(path)).text();
@@ -49,7 +49,7 @@ test('every page names its own address, a picture, and what it is about', journe
   }
 });
 
-test('robots are told where the map is', journey, async ({ request }) => {
+test('robots.txt names the sitemap', journey, async ({ request }) => {
   const text = await (await request.get('/robots.txt')).text();
   expect(text).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m);
   expect(text).toMatch(/^Disallow: \/api\/v1\/$/m);

@@ -41,7 +41,7 @@ test('the click falls on the beats of the music, at any speed', alone, async ({ 
   await expect(page.getByRole('button', { name: /^Click/ })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a bar is counted in, silent but for the count, and the music comes in', alone, async ({ page }) => {
+test('a bar is counted in with only the clicks, then the music starts', alone, async ({ page }) => {
   await enter(page, aAndD.path);
   await play(page);
   await page.keyboard.press('k');
@@ -63,7 +63,7 @@ test('a bar is counted in, silent but for the count, and the music comes in', al
   await expect(page.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the band plays in place of the guitar', journey, async ({ page }) => {
+test('the backing band replaces the guitar', journey, async ({ page }) => {
   await enter(page, aAndD.path);
   await play(page);
   await seek(page, aAndD.bar(2));

@@ -4,7 +4,7 @@ import { createKeyboard } from './keyboard.ts';
 import { aAndD } from './practice-panel.ts';
 import { position, seek } from './video-playback.ts';
 
-test('everything in the room is done by keyboard alone', journey, async ({ page }) => {
+test('everything in the practice panel works by keyboard alone', journey, async ({ page }) => {
   test.setTimeout(180_000);
   await arrive(page);
   await page.goto(aAndD.path);

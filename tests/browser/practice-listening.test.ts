@@ -32,9 +32,9 @@ async function listenTo(page: Page, take: Float32Array): Promise<(string | null)
 const share = (kinds: unknown[], isWanted: (kind: unknown, index: number) => boolean) =>
   kinds.filter(isWanted).length / kinds.length;
 
-// In real time, once: what becomes of other takes, one without any fault too, tests/unit/listening/play-along.test.ts hears faster.
+// Runs once in real time; tests/unit/lib/audio/analysis/follow.test.ts covers other performances faster.
 test(
-  'somebody who plays along is told what was right, which were others, and which were missed',
+  'playing along shows which notes were right, wrong and missed',
   alone,
   async ({ page }) => {
     test.setTimeout(240_000);

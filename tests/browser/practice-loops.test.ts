@@ -37,7 +37,7 @@ async function watchJumps(page: Page): Promise<void> {
 const jumps = async (page: Page) => (await page.evaluate(() => window.jumps)).filter(({ onTime }) => onTime);
 const near = (seconds: number, wanted: number) => Math.abs(seconds - wanted) <= 0.05;
 
-test('a bar goes round within 50 ms of its bounds, by keys alone', alone, async ({ page }) => {
+test('a bar loops within 50 ms of its bounds, set by keys alone', alone, async ({ page }) => {
   await enter(page, aAndD.path);
   await page.keyboard.press('k');
   await expect.poll(() => position(page)).toBeGreaterThan(0.5);

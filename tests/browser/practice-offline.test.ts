@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser.ts';
 import { aAndD, enter } from './practice-panel.ts';
 import { play, position, seek } from './video-playback.ts';
 
-test('with the network cut it plays on, says so, and what was played is saved when it is back', async ({
+test('playback continues offline, says so, and is saved when the network is back', async ({
   page,
   context,
 }) => {
@@ -28,7 +28,7 @@ test('with the network cut it plays on, says so, and what was played is saved wh
   await expect(page.getByRole('button', { name: /^Continue at 0:2[3-9]/ })).toBeVisible();
 });
 
-test('where nothing is loaded it says what is missing, keeps the place, and goes on', async ({ page, context }) => {
+test('playback that runs out of data says so, keeps the position, and resumes', async ({ page, context }) => {
   await context.route('**/*.m4s', (route) =>
     /-00[2-9]/.test(route.request().url()) ? route.abort() : route.continue(),
   );

@@ -35,7 +35,7 @@ function pitchOf(heard: Heard, speed: number): number {
   return median(readings.filter((reading) => Math.abs(reading - 64) < 1));
 }
 
-test('half speed takes twice as long, and the pitch stays', alone, async ({ browser, site }) => {
+test('half speed takes twice as long at the same pitch', alone, async ({ browser, site }) => {
   const heard: Record<number, Heard> = {};
   for (const speed of [1, 0.5]) {
     const page = await browser.newPage({ baseURL: site.address, bypassCSP: true });
@@ -52,7 +52,7 @@ test('half speed takes twice as long, and the pitch stays', alone, async ({ brow
   expect(Math.abs(measured / 2 - 1)).toBeLessThan(0.01);
 });
 
-test('what is heard of a loop is as long as its bars', alone, async ({ browser, site }) => {
+test('a loop sounds exactly as long as its bars', alone, async ({ browser, site }) => {
   const page = await browser.newPage({ baseURL: site.address, bypassCSP: true });
   await enter(page, lesson);
   await play(page);
@@ -67,7 +67,7 @@ test('what is heard of a loop is as long as its bars', alone, async ({ browser, 
   await page.close();
 });
 
-test('the tab lights a note when it is heard', alone, async ({ browser, site }) => {
+test('the tab highlights a note when it sounds', alone, async ({ browser, site }) => {
   const page = await browser.newPage({ baseURL: site.address, bypassCSP: true });
   await enter(page, lesson);
   await play(page);

@@ -16,7 +16,7 @@ async function isSound(page: Page, state: string): Promise<void> {
 
 const lessonAnswer = '**/api/v1/courses/first-week/lessons/a-and-d';
 
-test('axe finds nothing in the room: waiting, ready, playing, paused', async ({ page }) => {
+test('the practice panel has no axe violations: waiting, ready, playing, paused', async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -38,7 +38,7 @@ test('axe finds nothing in the room: waiting, ready, playing, paused', async ({ 
   await isSound(page, 'paused');
 });
 
-test('axe finds nothing in what opens in the room', async ({ page }) => {
+test('everything that opens in the practice panel has no axe violations', async ({ page }) => {
   test.setTimeout(180_000);
   await enter(page, aAndD.path);
   await play(page);
@@ -80,7 +80,7 @@ test('axe finds nothing in what opens in the room', async ({ page }) => {
   await isSound(page, 'stand');
 });
 
-test('axe finds nothing at the end of a lesson, and in one that is done', async ({ page }) => {
+test('the end of a lesson and a completed lesson have no axe violations', async ({ page }) => {
   await enter(page, aAndD.path);
   await play(page);
   const duration = await page.locator('video').evaluate((video: HTMLVideoElement) => video.duration);
@@ -97,7 +97,7 @@ test('axe finds nothing at the end of a lesson, and in one that is done', async 
   await isSound(page, 'opened again');
 });
 
-test('axe finds nothing where something has failed', async ({ page, context }) => {
+test('failed states have no axe violations', async ({ page, context }) => {
   await context.route('**/*.m3u8', (route) => route.fulfill({ status: 404 }));
   await enter(page, aAndD.path);
   await page.getByRole('button', { name: 'Play the lesson' }).click();

@@ -27,7 +27,7 @@ async function drag(page: Page, from: Point, ...way: Point[]): Promise<void> {
   await touch('touchEnd');
 }
 
-test('everything in the room is done with a finger', journey, async ({ page }) => {
+test('everything in the practice panel works by touch', journey, async ({ page }) => {
   test.setTimeout(180_000);
   // Pages of the tab are turned at once: where a finger goes does not move.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -141,7 +141,7 @@ test('everything in the room is done with a finger', journey, async ({ page }) =
   });
 });
 
-test('a left-handed player has the chords mirrored', async ({ page }) => {
+test('a left-handed player sees mirrored chords', async ({ page }) => {
   await enter(page, aAndD.path);
   const [tool, figure] = [page.getByRole('button', { name: /^Practise/ }), page.locator('.chords figure').first()];
   const open = async () => {

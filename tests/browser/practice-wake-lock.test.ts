@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser.ts';
 import { aAndD, enter } from './practice-panel.ts';
 import { play } from './video-playback.ts';
 
-test('the screen stays lit while a lesson plays, and no longer', async ({ page }) => {
+test('the screen stays on only while a lesson plays', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'wakeLock', {
       value: {

@@ -25,7 +25,7 @@ const beyond = (page: Page) =>
   });
 
 test.describe('a page for everybody', () => {
-  test('is printed whole: its tab bar by bar, the answers to its questions', async ({ page }) => {
+  test('prints completely: its tab bar by bar, the answers to its questions', async ({ page }) => {
     await print(page, '/learn/guitar-chords');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('svg.tab-bar')).toHaveCount(8);
@@ -44,7 +44,7 @@ test.describe('a page for everybody', () => {
   });
 });
 
-test.describe('what is a learner’s own', () => {
+test.describe('a learner’s own page', () => {
   test.use({ viewer: 'learner' });
 
   test('a lesson is printed as its text and the whole of its tab', journey, async ({ page }) => {

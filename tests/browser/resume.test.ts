@@ -2,7 +2,7 @@ import { expect, journey, test } from '../support/browser.ts';
 import { arrive, logIn } from './accounts.ts';
 import { play, position, seek, startedAt } from './video-playback.ts';
 
-test('a lesson whose tab was closed goes on where it was', async ({ page, context }) => {
+test('a lesson resumes where its tab was closed', async ({ page, context }) => {
   await arrive(page, '/courses/first-week/lessons/ode-to-joy');
   await play(page);
   await seek(page, 17);
@@ -16,7 +16,7 @@ test('a lesson whose tab was closed goes on where it was', async ({ page, contex
   expect(Math.abs((await startedAt(again)) - left)).toBeLessThan(2);
 });
 
-test('the place is known on another device as well', journey, async ({ page, browser, site }) => {
+test('the position carries over to another device', journey, async ({ page, browser, site }) => {
   const person = await arrive(page, '/courses/first-week/lessons/porch-light');
   await play(page);
   await seek(page, 30);

@@ -53,7 +53,7 @@ for (const route of getRoutes()) {
   test.describe(titleOf(route), tags, () => {
     test.use({ viewer });
 
-    test('fits a phone and a desk, enlarged or not, does not jump, and has no fault for axe or its policy', async ({
+    test('fits phone and desktop, enlarged or not, without layout shifts, axe or CSP violations', async ({
       page,
     }) => {
       await watchCspViolations(page);

@@ -5,7 +5,7 @@ const stage = (page: Page) => page.getByRole('region', { name: 'Routine', exact:
 const now = (page: Page) => stage(page).getByRole('status');
 const clock = (page: Page) => page.getByRole('timer');
 
-test('a routine is built, stays on the device, and runs by itself', async ({ page }) => {
+test('a routine is built, stays on the device, and runs through its steps', async ({ page }) => {
   await page.clock.install();
   await page.goto('/tools/routine');
   await page.getByRole('button', { name: 'Minutes of Warm-up: more' }).press('Enter');
@@ -26,7 +26,7 @@ test('a routine is built, stays on the device, and runs by itself', async ({ pag
   await expect(now(page)).toContainText('That was your routine.');
 });
 
-test('it waits, and goes on and back by pedals', async ({ page }) => {
+test('it pauses, and pedals move it forward and back', async ({ page }) => {
   await page.clock.install();
   await page.goto('/tools/routine');
   await expect(clock(page)).toHaveText('5:00');
@@ -48,7 +48,7 @@ test('it waits, and goes on and back by pedals', async ({ page }) => {
 });
 
 test(
-  'practice away from the screen is logged, changed, saved as a table, and taken back',
+  'practice away from the screen is logged, edited, exported as CSV, and deleted',
   journey,
   async ({ page }) => {
     await page.goto('/tools/practice-log');

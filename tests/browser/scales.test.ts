@@ -3,7 +3,7 @@ import { expect, journey, test } from '../support/browser.ts';
 const notes = (page: import('playwright/test').Page) => page.getByRole('list', { name: 'Notes' });
 const marks = (page: import('playwright/test').Page) => page.locator('.neck-mark');
 
-test('a scale is chosen with its root, rightly spelled, and stays in the address', journey, async ({ page }) => {
+test('a scale is chosen with its root, spelled correctly, and kept in the URL', journey, async ({ page }) => {
   await page.goto('/tools/scales');
   await expect(page.getByRole('heading', { name: 'A minor pentatonic' })).toBeVisible();
   await expect(page.getByText('Position 3 of 5, from fret 5.')).toBeVisible();
@@ -15,7 +15,7 @@ test('a scale is chosen with its root, rightly spelled, and stays in the address
   await expect(page.getByRole('heading', { name: 'D♭ major' })).toBeVisible();
 });
 
-test('positions are gone through with a pedal, and the whole neck has every note', async ({ page }) => {
+test('a pedal steps through the positions, and the whole neck shows every note', async ({ page }) => {
   await page.goto('/tools/scales');
   await expect(marks(page)).toHaveCount(12);
   await page.keyboard.press('PageDown');
@@ -27,7 +27,7 @@ test('positions are gone through with a pedal, and the whole neck has every note
   await expect(marks(page).filter({ hasText: '♭3' }).first()).toBeVisible();
 });
 
-test('the five shapes of the chord stand in standard tuning alone', async ({ page }) => {
+test('the five chord shapes are shown in standard tuning only', async ({ page }) => {
   await page.goto('/tools/scales?root=G&scale=major');
   await page.getByText('CAGED shapes').click();
   await expect(page.getByText('The C shape of the major chord')).toBeVisible();
@@ -38,7 +38,7 @@ test('the five shapes of the chord stand in standard tuning alone', async ({ pag
   await expect(page.getByText(/^Position \d of 7/)).toBeVisible();
 });
 
-test('it is heard up and down, each note lit as it sounds', async ({ page }) => {
+test('the scale plays up and down, highlighting each note', async ({ page }) => {
   await page.goto('/tools/scales');
   await page.getByRole('button', { name: 'Hear it' }).click();
   const lit = page.locator('.neck-mark[data-now]');

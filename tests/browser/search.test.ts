@@ -5,7 +5,7 @@ for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('every page has a search that forgives a slip', journey, async ({ page }) => {
+    test('every page has a search that tolerates typos', journey, async ({ page }) => {
       await page.goto('/privacy');
       await page.getByRole('search', { name: 'Site' }).getByRole('searchbox').fill('greensleves');
       await page.keyboard.press('Enter');
@@ -32,14 +32,14 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText('apo');
     });
 
-    test('what is found nowhere is said to be so, with somewhere to go', async ({ page }) => {
+    test('no results are reported, with suggestions', async ({ page }) => {
       await page.goto(`/search?query=${encodeURIComponent('<qqqqqqqq>')}`);
       const main = page.getByRole('main');
       await expect(main.getByRole('status')).toHaveText('Nothing fits “<qqqqqqqq>”');
       await expect(main.getByRole('link', { name: 'How to tune a guitar' })).toBeVisible();
     });
 
-    test('an address without words, or with too many, is a page too', async ({ page }) => {
+    test('a URL without a query, or with one too long, renders a page', async ({ page }) => {
       for (const query of ['', '?query=', '?query=%20', `?query=${'chord '.repeat(400)}`, '?query=%00%ff']) {
         const answer = await page.goto(`/search${query}`);
         expect([query, answer?.status()]).toEqual([query, 200]);
@@ -48,14 +48,14 @@ for (const javaScriptEnabled of [false, true]) {
   });
 }
 
-test('the field that a button opened has the focus', async ({ page }) => {
+test('the field opened by the button gets the focus', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/terms');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('search', { name: 'Site' }).getByRole('searchbox')).toBeFocused();
 });
 
-test('the field that was opened before the script came has the focus then', async ({ page }) => {
+test('the field opened before the script loads gets the focus afterwards', async ({ page }) => {
   const opened = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     await opened.promise;
@@ -71,7 +71,7 @@ test('the field that was opened before the script came has the focus then', asyn
   await expect(field).toBeFocused();
 });
 
-test('somebody who is logged in goes to the lesson itself', journey, async ({ page }) => {
+test('results lead a logged-in user to the lesson itself', journey, async ({ page }) => {
   await arrive(page);
   await page.goto('/search?query=greensleeves');
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();

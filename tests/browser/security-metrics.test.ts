@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser.ts';
 import { Site } from '../support/site.ts';
 import { arrive } from './accounts.ts';
 
-test('Prometheus can read what the server does, from this machine alone', async ({ page, site }) => {
+test('metrics can be scraped from this machine only', async ({ page, site }) => {
   await arrive(page);
   const { request } = page;
   await request.get('/api/v1/nowhere-at-all');
@@ -31,7 +31,7 @@ test('Prometheus can read what the server does, from this machine alone', async 
   expect(site.address).toContain('127.0.0.1');
 });
 
-test('with a token, for who has it', async ({ request }) => {
+test('metrics can be scraped with a token', async ({ request }) => {
   const token = 'a-token-of-thirty-two-characters';
   const site = await Site.open({ METRICS_TOKEN: token });
   const ask = async (authorization?: string) => {

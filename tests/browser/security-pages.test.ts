@@ -24,7 +24,7 @@ const built = readdirSync('dist/client', { recursive: true, encoding: 'utf8' })
 const pages = [...built.filter((address) => !isLesson(address)), paths.lesson('first-week', 'a-and-d')];
 const onDemand = ['/status', '/courses?level=beginner', '/search?query=minor', '/nowhere'];
 
-test('no page asks for what its policy forbids, whoever looks', async ({ page, context }) => {
+test('no page violates its content security policy, for any user', async ({ page, context }) => {
   test.slow();
   const found: string[] = [];
   const openTab = async () => {
@@ -45,7 +45,7 @@ test('no page asks for what its policy forbids, whoever looks', async ({ page, c
   expect(found).toEqual([]);
 });
 
-test('nor does a lesson that plays, something said in passing, or the staff page', async ({ page, site }) => {
+test('playing a lesson, a toast, and the staff page do not violate the policy', async ({ page, site }) => {
   await watchCspViolations(page);
   await logIn(page, await newStaff(site));
   await page.goto('/courses/first-week/lessons/tune-and-pick');
@@ -59,7 +59,7 @@ test('nor does a lesson that plays, something said in passing, or the staff page
   expect(await visit(page, '/admin')).toEqual([]);
 });
 
-test('script that gets into a page does not run', journey, async ({ page }) => {
+test('an injected script does not run', journey, async ({ page }) => {
   await watchCspViolations(page);
   await page.goto('/courses?level=beginner');
   const ran = await page.evaluate(() => {
@@ -78,7 +78,7 @@ test.describe('headers', () => {
   const headersOf = async (page: Page, address: string) =>
     (await page.request.get(address, { maxRedirects: 0 })).headers();
 
-  test('every page says what it may do, in a policy without anything unsafe', journey, async ({ page }) => {
+  test('every page has a policy without unsafe sources', journey, async ({ page }) => {
     for (const address of ['/', '/login', '/status', '/courses?level=beginner', '/nowhere', '/tools/metronome']) {
       const headers = await headersOf(page, address);
       expect(headers, address).toMatchObject({
@@ -99,7 +99,7 @@ test.describe('headers', () => {
     }
   });
 
-  test('so do scripts, media, redirects and refusals', journey, async ({ page }) => {
+  test('scripts, media, redirects and errors have security headers too', journey, async ({ page }) => {
     await page.goto('/');
     const poster = await page.locator('img[src^="/media/"]').first().getAttribute('src');
     for (const address of ['/favicon.svg', poster!, '/media/1.x/nothing/at-all.m4s', '/courses/', '/dashboard']) {
@@ -112,7 +112,7 @@ test.describe('headers', () => {
     expect((await headersOf(page, '/previews/home.png'))['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
-  test('a site with TLS asks for it from now on, and lets media come from where they are', async ({ page }) => {
+  test('a site with TLS sends HSTS and allows its media host', async ({ page }) => {
     const site = await Site.open({ SITE_URL: 'https://www.example.org', MEDIA_URL: 'https://cdn.example.org/media' });
     const { 'strict-transport-security': transport, 'content-security-policy': policy } = await headersOf(
       page,

@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser.ts';
 import { arrive } from './accounts.ts';
 import { findAxeViolations } from './axe-violations.ts';
 
-test('the overview is for who is logged in, and leads to every tool', async ({ page }) => {
+test('the overview requires a login and links to every tool', async ({ page }) => {
   await page.goto('/tools');
   await expect(page).toHaveURL(/\/$/);
   await arrive(page);
@@ -15,7 +15,7 @@ test('the overview is for who is logged in, and leads to every tool', async ({ p
 
 for (const { id, title } of tools) {
   // On a small phone each is seen in routes.test.ts.
-  test(`${title} has no fault that axe finds on a desk either, in either theme`, async ({ page }) => {
+  test(`${title} has no axe violations at desktop width in either theme`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/tools/${id}`);
     await page.locator('.stage').first().waitFor();

@@ -7,7 +7,7 @@ import { startSmtp } from '../support/smtp.ts';
 
 /** On the embedded database, and on PostgreSQL where there is one. */
 for (const kind of ['embedded', 'PostgreSQL']) {
-  test(`requests are traced with what they asked of others, and nothing of people: ${kind}`, async () => {
+  test(`requests are traced with their outgoing calls and no personal data: ${kind}`, async () => {
     test.skip(kind === 'PostgreSQL' && !process.env.TEST_DATABASE_URL, 'needs TEST_DATABASE_URL');
     const place = kind === 'PostgreSQL' ? await newDatabase() : undefined;
     const [collector, smtp] = await Promise.all([startCollector(), startSmtp()]);
@@ -67,7 +67,7 @@ for (const kind of ['embedded', 'PostgreSQL']) {
   });
 }
 
-test('a collector that is away keeps nobody waiting', async () => {
+test('an unreachable collector delays no requests', async () => {
   const site = await Site.open({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' });
   expect((await send(site, 'GET', '/health')).status).toBe(200);
   expect(await site.stop()).toBe(0);

@@ -20,7 +20,7 @@ for (const [tool, counted] of [
   ['Chord trainer', /(\d+) of 25 different chords/],
   ['Scale trainer', /(\d+) of 10 different scales/],
 ] as const) {
-  test(`${tool}: a round by keys alone, and what was right is counted`, async ({ page }) => {
+  test(`${tool}: a round can be played by keys alone and counts right answers`, async ({ page }) => {
     await arrive(page);
     await page.goto(`/tools/${tool.toLowerCase().replace(' ', '-')}`);
     await expect(page.getByText(counted)).toHaveText(/^0 of/);
@@ -38,7 +38,7 @@ for (const [tool, counted] of [
   });
 }
 
-test('a scale is put on the neck by keys, and what was wrong is shown', async ({ page }) => {
+test('a scale is entered on the neck by keys, and mistakes are shown', async ({ page }) => {
   await page.goto('/tools/scale-trainer');
   await page.getByRole('radio', { name: 'The name' }).check({ force: true });
   await page.getByRole('button', { name: 'Start' }).press('Enter');
@@ -52,7 +52,7 @@ test('a scale is put on the neck by keys, and what was wrong is shown', async ({
   await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
 });
 
-test('notes are found on the neck, and a round of them tells the pace', async ({ page }) => {
+test('notes are found on the neck, and a round ends with the pace', async ({ page }) => {
   const naturals: Record<string, number> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };
   const open = [4, 11, 7, 2, 9, 4];
   await page.goto('/tools/note-finder');
@@ -71,7 +71,7 @@ test('notes are found on the neck, and a round of them tells the pace', async ({
   await expect(page.getByText(/seconds/).first()).toBeVisible();
 });
 
-test('what is heard is named by keys, and can be heard again', async ({ page }) => {
+test('a sound is named by keys and can be replayed', async ({ page }) => {
   await page.goto('/tools/ear-trainer');
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
   await page.keyboard.press('Space');
@@ -81,7 +81,7 @@ test('what is heard is named by keys, and can be heard again', async ({ page }) 
   await expect(page.getByRole('heading', { name: `${right} of 10` })).toBeVisible();
 });
 
-test('a minute of changes is counted by the space bar, and drawn; Escape keeps nothing', journey, async ({ page }) => {
+test('a minute of changes is counted with the space bar and charted; Escape discards it', journey, async ({ page }) => {
   await page.clock.install();
   await page.goto('/tools/chord-changes');
   await expect(page.getByRole('button', { name: 'Start the minute' })).toBeVisible();

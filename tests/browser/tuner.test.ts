@@ -26,7 +26,7 @@ async function rememberAdvice(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { seenAdvice: string[] }).seenAdvice);
 }
 
-test('names the string and the way it has to go, until it is in tune', journey, async ({ pageThatHears }) => {
+test('names the string and the direction to tune, until it is in tune', journey, async ({ pageThatHears }) => {
   const page = await pageThatHears(strings(40 - 0.3, 45 + 0.2, 50));
   await page.goto('/tools/tuner');
   await turnOn(page);
@@ -59,7 +59,7 @@ for (const [name, disturb] of Object.entries({
   });
 }
 
-test('hears everything on the device: nothing is sent', async ({ pageThatHears }) => {
+test('analyses the sound on the device and sends nothing', async ({ pageThatHears }) => {
   const page = await pageThatHears(strings(45));
   await page.goto('/tools/tuner');
   // The typefaces come last, when the island works.
@@ -95,7 +95,7 @@ test('works by keys and pedals alone', async ({ pageThatHears }) => {
   await expect(string(6)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('is deaf while it sounds its own tone', async ({ pageThatHears }) => {
+test('ignores the microphone while it plays its own tone', async ({ pageThatHears }) => {
   const page = await pageThatHears(strings(40, 40, 40, 40));
   await page.goto('/tools/tuner');
   await turnOn(page);
@@ -110,7 +110,7 @@ test('is deaf while it sounds its own tone', async ({ pageThatHears }) => {
   await said(page, 'In tune');
 });
 
-test('remembers how somebody tunes', async ({ pageThatHears }) => {
+test('remembers the settings', async ({ pageThatHears }) => {
   const page = await pageThatHears('no microphone');
   await page.goto('/tools/tuner');
   const shown = () => page.getByRole('list', { name: 'Strings' }).getByRole('button').allInnerTexts();
@@ -147,7 +147,7 @@ for (const [heard, words] of [
   });
 }
 
-test('has no fault that axe finds while it listens', async ({ pageThatHears }) => {
+test('has no axe violations while listening', async ({ pageThatHears }) => {
   const page = await pageThatHears(strings(45, 45.2, 45.2, 45.2));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/tools/tuner');
@@ -158,7 +158,7 @@ test('has no fault that axe finds while it listens', async ({ pageThatHears }) =
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });
 
-test('weighs little, and goes on working without a network', async ({ pageThatHears }) => {
+test('is small and keeps working offline', async ({ pageThatHears }) => {
   const page = await pageThatHears(strings(45, 45, 45, 45));
   const scripts = new Map<string, Promise<number>>();
   page.on('response', (response) => {

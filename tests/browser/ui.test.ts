@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
   await page.evaluate(() => document.fonts.ready);
 });
 
-test('every piece looks as it did, in both themes', async ({ page }) => {
+test('every component matches its screenshot in both themes', async ({ page }) => {
   test.skip(!isComparable, 'the pictures are of Chromium on Linux');
   const sections = page.locator('main section[id]');
   const names = await sections.evaluateAll((sections) => sections.map(({ id }) => id));
@@ -41,7 +41,7 @@ test('every piece looks as it did, in both themes', async ({ page }) => {
   }
 });
 
-test('no piece has a fault that axe finds, in either theme', async ({ page }) => {
+test('no component has axe violations in either theme', async ({ page }) => {
   // Each piece is there twice, once in each theme.
   const { violations } = await new AxeBuilder({ page }).disableRules('landmark-unique').analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);

@@ -5,8 +5,8 @@ import { createSampleUsers, type StorageState } from '../support/sample-users.ts
 /** The site with people who live in it: a test says by `viewer` whose browser its page is. */
 export const test = site.extend<{ viewer: Viewer }, { states: Record<Viewer, StorageState> }>({
   states: [
-    async ({ site, browser }, use) => {
-      await use(await createSampleUsers(site, browser));
+    async ({ site }, use) => {
+      await use(await createSampleUsers(site));
     },
     { scope: 'worker', timeout: 120_000 },
   ],

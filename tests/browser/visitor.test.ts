@@ -1,7 +1,7 @@
 import { expect, journey, test } from '../support/browser.ts';
 import { arrive } from './accounts.ts';
 
-test.describe('somebody who is not logged in', () => {
+test.describe('a visitor who is not logged in', () => {
   for (const address of ['/dashboard', '/courses/first-week/lessons/a-and-d']) {
     test(`is sent from ${address} to the home page by the server`, journey, async ({ request }) => {
       const answer = await request.get(address, { maxRedirects: 0 });
@@ -29,7 +29,7 @@ test.describe('somebody who is not logged in', () => {
   });
 
   for (const address of ['/courses/no-such-course', '/nowhere']) {
-    test(`gets help at ${address}, which is nowhere`, journey, async ({ page }) => {
+    test(`gets a helpful page at ${address}, which does not exist`, journey, async ({ page }) => {
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(404);
       await expect(
@@ -42,7 +42,7 @@ test.describe('somebody who is not logged in', () => {
   }
 });
 
-test('a learner gets help at a lesson that does not exist', journey, async ({ page }) => {
+test('a learner gets a helpful page for a lesson that does not exist', journey, async ({ page }) => {
   await arrive(page);
   await expect(page).toHaveURL(/\/dashboard$/);
   const answer = await page.goto('/courses/first-week/lessons/no-such-lesson');
@@ -50,7 +50,7 @@ test('a learner gets help at a lesson that does not exist', journey, async ({ pa
   await expect(page.getByRole('main').getByRole('link', { name: 'All courses' })).toBeVisible();
 });
 
-test('the pages for visitors ask nothing of other hosts', journey, async ({ page, baseURL }) => {
+test('public pages send no requests to other hosts', journey, async ({ page, baseURL }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL) && !/^(data|blob):/.test(request.url())) elsewhere.push(request.url());

@@ -15,7 +15,7 @@ const places = {
 };
 
 for (const [name, newPlace] of Object.entries(places)) {
-  test(`a backup of ${name} that is made while people practise holds all that was acknowledged before it`, async () => {
+  test(`a backup of ${name} made during practice holds everything acknowledged before it`, async () => {
     test.skip(name === 'PostgreSQL' && !process.env.TEST_DATABASE_URL, 'TEST_DATABASE_URL is not set');
     const folder = await mkdtemp(join(tmpdir(), 'woodshed-backup-'));
     const [here, there] = [await newPlace(), await newPlace()];

@@ -36,7 +36,7 @@ const once = (name: string) => (socket: Socket) =>
     socket.once('close', () => reject(new Error('The server closed a connection.')));
   });
 
-test(`${idle} idle connections and ${slow} whose requests never end keep nobody from practising`, async () => {
+test(`${idle} idle connections and ${slow} whose requests never end do not block practice`, async () => {
   test.setTimeout(240_000);
   test
     .info()

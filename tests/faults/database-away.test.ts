@@ -32,7 +32,7 @@ const register = (email: string) =>
     body: JSON.stringify({ email, password: 'a porch, a lamp, six strings', name: 'Ann' }),
   });
 
-test('a database that takes 2 s longer is waited for, and pages are not', async () => {
+test('waits for a database that is 2 s slower, without delaying pages', async () => {
   test.setTimeout(180_000);
   await practise(site, async ({ more, failures }) => {
     const before = failures();
@@ -47,7 +47,7 @@ test('a database that takes 2 s longer is waited for, and pages are not', async 
   });
 });
 
-test('connections that are cut where a transaction begins are replaced, however many there were', async () => {
+test('replaces all connections that are cut at the start of a transaction', async () => {
   const { pid } = site;
   proxy.cutAt = 'begin';
   for (let turn = 0; turn < 12; turn++) {
@@ -59,7 +59,7 @@ test('connections that are cut where a transaction begins are replaced, however 
   expect(site.pid).toBe(pid);
 });
 
-test('connections on which nothing is heard any more are given up', async () => {
+test('gives up connections that have gone silent', async () => {
   test.setTimeout(120_000);
   await practise(site, async () => {
     proxy.silence();

@@ -16,7 +16,7 @@ test.afterEach(async () => {
   await cluster.close();
 });
 
-test('a PostgreSQL that is killed is missed while it is away, and found again', async () => {
+test('reports a killed PostgreSQL and reconnects when it is back', async () => {
   await practise(site, async ({ more }) => {
     const { pid } = site;
     for (let kill = 0; kill < 3; kill++) {
@@ -30,7 +30,7 @@ test('a PostgreSQL that is killed is missed while it is away, and found again', 
   });
 });
 
-test('a PostgreSQL that throws everybody out and begins anew, since one of its processes was killed', async () => {
+test('recovers when PostgreSQL closes all connections and restarts after one of its processes was killed', async () => {
   await practise(site, async ({ more }) => {
     for (let kill = 0; kill < 3; kill++) {
       await more(20);

@@ -24,7 +24,7 @@ async function fillUp({ more, failures }: Practice, keep: () => Promise<void>): 
   disk.free();
 }
 
-test('a full disk under the embedded database loses nothing, and is over when there is room', async () => {
+test('the embedded database loses nothing on a full disk and recovers when there is space', async () => {
   const site = await Site.open({ DATABASE_URL: '', DATA_DIR: join(disk.folder, 'data') });
   try {
     await practise(site, async (practice) => {
@@ -36,7 +36,7 @@ test('a full disk under the embedded database loses nothing, and is over when th
   }
 });
 
-test('a full disk under PostgreSQL loses nothing, and is over when there is room', async () => {
+test('PostgreSQL loses nothing on a full disk and recovers when there is space', async () => {
   test.skip(noCluster !== undefined, noCluster);
   const folder = join(disk.folder, 'cluster');
   mkdirSync(folder);

@@ -33,7 +33,7 @@ async function register(site: Site, email = newEmail()) {
 }
 const me = async (site: Site, token: string) => (await send(site, 'GET', '/users/me', { token })).status;
 
-test('whoever logs in at one host is known to the other, refreshes there, and is logged out of both', async () => {
+test('a session works on both hosts, refreshes on either, and is ended on both', async () => {
   const { access, refresh } = await register(one);
   expect(await me(two, access)).toBe(200);
   const renewed = await send(two, 'POST', '/auth/refresh', { body: { refreshToken: refresh } });
@@ -45,7 +45,7 @@ test('whoever logs in at one host is known to the other, refreshes there, and is
   expect((await send(two, 'POST', '/auth/refresh', { body: { refreshToken } })).status).toBe(401);
 });
 
-test('an impersonation that begins at one host goes on and ends at the other', async () => {
+test('an impersonation started on one host continues and ends on the other', async () => {
   const learner = await register(one);
   const staff = { email: newEmail(), password, name: 'Sam Support' };
   await makeStaffAccount(one, staff);
@@ -60,7 +60,7 @@ test('an impersonation that begins at one host goes on and ends at the other', a
   await expect.poll(() => me(one, token)).toBe(401);
 });
 
-test('a mail is sent once, and a job runs once, whoever of them does it', async () => {
+test('mails are sent once and jobs run once across hosts', async () => {
   const people = await Promise.all([one, two, one, two, one, two].map((site) => register(site)));
   const sentTo = ({ email }: { email: string }) => smtp.received.filter(({ to }) => to.includes(email)).length;
   await expect.poll(() => people.map(sentTo)).toEqual(people.map(() => 1));
@@ -75,7 +75,7 @@ test('a mail is sent once, and a job runs once, whoever of them does it', async 
   await expect.poll(() => runs('months')).toBeGreaterThanOrEqual(1);
 });
 
-test('hosts that are started anew one after the other drop no request', async () => {
+test('a rolling restart drops no requests', async () => {
   const { call, close } = createBalancer([one, two]);
   const learners = await Promise.all([one, two, one, two].map((site) => register(site)));
   const dropped: string[] = [];
@@ -121,7 +121,7 @@ test('hosts that are started anew one after the other drop no request', async ()
   await close();
 });
 
-test('a limit holds over both hosts', async () => {
+test('rate limits are shared by both hosts', async () => {
   const { sites, close } = await openHosts({ RATE_LIMIT_SCALE: '1' });
   try {
     const { email } = await register(sites[0]);

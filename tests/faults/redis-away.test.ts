@@ -22,7 +22,7 @@ async function guess({ address }: Site): Promise<number> {
   }
 }
 
-test('a Redis that hangs, dies and comes back is noticed by nobody but guessers, who are stopped all along', async () => {
+test('a hanging, dead or returning Redis does not affect users, and password guessing stays limited', async () => {
   test.setTimeout(120_000);
   const place = await newDatabase();
   const redis = await OwnRedis.open();

@@ -28,7 +28,7 @@ test.afterAll(async () => {
 const call = (path: string, init?: RequestInit) => fetch(`${site.address}/api/v1${path}`, init);
 const isUp = async () => (await call('/health').catch(() => undefined))?.status;
 
-test('whoever is logged in by one process is known to the other', async () => {
+test('a session from one process is valid in the other', async () => {
   const body = JSON.stringify({ email: 'ann@example.org', password: 'a porch, a lamp, six strings', name: 'Ann' });
   const headers = { 'Content-Type': 'application/json' };
   const registered = await call('/auth/register', { method: 'POST', headers, body });
@@ -42,7 +42,7 @@ test('whoever is logged in by one process is known to the other', async () => {
   }
 });
 
-test('processes that are killed while people practise are started anew, and nothing is lost', async () => {
+test('processes killed during practice are restarted, and nothing is lost', async () => {
   await practise(site, async ({ more }) => {
     for (let kill = 0; kill < 4; kill++) {
       await more(20);
@@ -55,7 +55,7 @@ test('processes that are killed while people practise are started anew, and noth
   });
 });
 
-test('a process that is killed is started anew, and all end when the site does', async () => {
+test('a killed process is restarted, and all end with the site', async () => {
   const [first] = childrenOf(site.pid!);
   process.kill(first!, 'SIGKILL');
   await expect.poll(() => childrenOf(site.pid!)).not.toContain(first);

@@ -62,7 +62,7 @@ const chosen = getRoutes().filter(({ path }) => words.length === 0 || words.some
 const site = await Site.open();
 const browser = await playwright.launch(await chromium());
 try {
-  const states = await createSampleUsers(site, browser);
+  const states = await createSampleUsers(site);
   for (const route of chosen) {
     console.log(titleOf(route));
     await takePictures(browser, site.address, states, route);

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext } from 'playwright';
+import type { BrowserContext } from 'playwright';
 import type { SessionAnswer } from '#src/lib/contract/accounts.ts';
 import { apiBase, apiPath, apiPaths } from '#src/lib/contract/api-paths.ts';
-import { paths } from '#src/lib/contract/page-paths.ts';
-import { waitUntilReady } from './page-ready.ts';
 import type { Viewer } from './routes.ts';
 import type { Site } from './site.ts';
 import { makeStaffAccount } from './staff-account.ts';
@@ -17,14 +15,14 @@ const nameOf = { newcomer: 'Nova New', learner: 'Robin Example', staff: 'Sam Sup
 const emailOf = (viewer: keyof typeof nameOf) => `${viewer}@example.org`;
 
 /** What a browser holds of each of them: nobody, somebody new, somebody in the midst of the school, one of the staff. */
-export async function createSampleUsers(site: Site, browser: Browser): Promise<Record<Viewer, StorageState>> {
+export async function createSampleUsers(site: Site): Promise<Record<Viewer, StorageState>> {
   await register(site, 'newcomer');
   await fillLearnerAccount(site);
   await makeStaffAccount(site, { email: emailOf('staff'), name: nameOf.staff, password });
   return {
     visitor: { cookies: [], origins: [] },
     newcomer: await logInState(site, emailOf('newcomer')),
-    learner: await visitDashboard(site, browser, await logInState(site, emailOf('learner'))),
+    learner: await logInState(site, emailOf('learner')),
     staff: await logInState(site, emailOf('staff')),
   };
 }
@@ -36,17 +34,6 @@ async function logInState(site: Site, email: string): Promise<StorageState> {
     cookies: [{ ...cookie, domain: hostname, path: '/', httpOnly: false, secure: false }],
     origins: [{ origin, localStorage: [{ name: key, value }] }],
   };
-}
-
-/** Has the dashboard seen once, so that the browser holds what somebody's own browser does. */
-async function visitDashboard({ address }: Site, browser: Browser, storageState: StorageState): Promise<StorageState> {
-  const context = await browser.newContext({ baseURL: address, storageState });
-  const page = await context.newPage();
-  await page.goto(paths.dashboard);
-  await waitUntilReady(page);
-  const state = await context.storageState();
-  await context.close();
-  return state;
 }
 
 const register = (site: Site, viewer: 'newcomer' | 'learner') =>

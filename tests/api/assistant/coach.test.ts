@@ -65,7 +65,7 @@ describe.each([
     told = await answerAll(set);
   }, 60_000);
 
-  test('are answered right, or honestly not at all', () => {
+  test('are answered correctly or declined honestly', () => {
     expect(set).toHaveLength(60);
     const verdicts = set.map((question, index) => judge(question, told[index]!.answer));
     const wrong = set.flatMap((question, index) =>
@@ -77,16 +77,16 @@ describe.each([
     expect(count('right')).toBeGreaterThanOrEqual(set.length * 0.8);
   });
 
-  test('show no chord that theory does not know', () => {
+  test('show only chords that exist in music theory', () => {
     expect(told.flatMap(({ answer }) => answer.parts.flatMap(chordFaults))).toEqual([]);
   });
 
-  test('are answered with links to where it is from', () => {
+  test('are answered with links to the sources', () => {
     const bare = told.filter(({ answer }) => answer.sources.length === 0);
     expect(bare.map(({ ask }) => ask)).toEqual([]);
   });
 
-  test('are begun to be answered soon', () => {
+  test('start being answered quickly', () => {
     // Generous: what is measured is a machine that does other things as well.
     const times = told.map(({ firstWord }) => firstWord).sort((a, b) => a - b);
     expect(times[30]).toBeLessThan(1000);

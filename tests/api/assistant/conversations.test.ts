@@ -24,7 +24,7 @@ const read = async (id: string) =>
   assistantSessionWithMessages.strict().parse((await api.get(`/assistant/sessions/${id}`, token())).body);
 
 describe('a conversation', () => {
-  test('is told in events, kept, gone on with, and deleted', async () => {
+  test('is streamed as events, stored, continued and deleted', async () => {
     const first = await ask(api, person, { message: '  Play me a D7 ' });
     expect(first.events.map(({ type }) => type)).toEqual(['begun', 'text', 'part', 'done']);
     expect(first.said).toBe(textOf(first.answer));
@@ -43,7 +43,7 @@ describe('a conversation', () => {
     expect((await api.request('DELETE', `/assistant/sessions/${first.sessionId}`, token())).status).toBe(404);
   });
 
-  test('has a question once, however often it is sent', async () => {
+  test('stores a question once, however often it is sent', async () => {
     const id = crypto.randomUUID();
     const body = { id, message: 'What is the IV chord in A?' };
     const together = await Promise.all([ask(api, person, body), ask(api, person, body)]);
@@ -54,7 +54,7 @@ describe('a conversation', () => {
     expect((await read(again.sessionId)).messages).toHaveLength(1);
   });
 
-  test('is nobody else’s', async () => {
+  test('is private to its learner', async () => {
     const other = await api.register();
     const { sessionId } = await ask(api, other, { message: 'What next?' });
     const before = await digestRows(api.database);
@@ -94,22 +94,22 @@ describe('a conversation', () => {
   });
 });
 
-describe('what members alone may read', () => {
+describe('content for subscribers', () => {
   const message = 'How should the elbow be for F with all six strings?';
 
-  test('is told to members, and to others not even in part', async () => {
+  test('is quoted to subscribers only', async () => {
     const { answer } = await ask(api, person, { message });
     expect(JSON.stringify(answer)).not.toMatch(/elbow\** comes in|weight of the arm/);
     expect(JSON.stringify(answer.sources)).toContain('small-f-to-full-f');
   });
 
-  test('can be started as a loop, and it is said for whom it is', async () => {
+  test('can be started as a loop and is marked as for subscribers', async () => {
     const { answer } = await ask(api, person, { message: 'Loop the chorus of Campfire' });
     expect(textOf(answer)).toContain('for members');
   });
 });
 
-test('a limit of a day is each learner’s own', async () => {
+test('the daily limit applies per learner', async () => {
   const scale = 0.1;
   const limited = await startApi({ catalog: readFullCatalog(), environment: { RATE_LIMIT_SCALE: `${scale}` } });
   const [ann, bob] = [await limited.register(), await limited.register()];

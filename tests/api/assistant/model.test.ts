@@ -29,12 +29,12 @@ const kept = async (sessionId: string) =>
   (await api.get(`/assistant/sessions/${sessionId}`, { token: person.token })).body.messages;
 
 describe('a model', () => {
-  test('is named before anything is sent to it', async () => {
+  test('is named to the learner before anything is sent to it', async () => {
     const { body } = await api.get('/assistant/sessions', { token: person.token });
     expect(body.model).toEqual({ name: 'small', host: new URL(model.url).host });
   });
 
-  test('answers word by word, and is told what the school has written', async () => {
+  test('streams its answer and receives passages from the site', async () => {
     model.next(says('Each time ', 'you pick ', 'it up.'));
     const told = await ask(api, person, { message: 'How often should I tune my guitar?', lessonId: 'a-and-d' });
     expect(told.events.filter(({ type }) => type === 'text')).toHaveLength(3);
@@ -57,7 +57,7 @@ describe('a model', () => {
     expect(JSON.stringify(request!.body)).not.toContain(person.user.id);
   });
 
-  test('remembers the conversation, and no other', async () => {
+  test('receives the messages of this conversation only', async () => {
     model.next(says('Two fingers.'), says('Yes.'), says('No.'));
     const { sessionId } = await ask(api, person, { message: 'How is Em played?' });
     await ask(api, person, { message: 'Is that easy?', sessionId });
@@ -70,7 +70,7 @@ describe('a model', () => {
     expect(model.requests[2]!.body.messages).toHaveLength(2);
   });
 
-  test('calls the coach’s tools, and what they find is shown', async () => {
+  test('calls the coach’s tools, and their results are shown', async () => {
     model.next(calls('show_chords', { chords: ['D7', 'G'] }), says('Here they are.'));
     const { answer, events } = await ask(api, person, { message: 'play me a D7 and a G' });
     const shown = answer.parts.flatMap((part) => (part.kind === 'chord' ? [part.shape.name] : []));
@@ -152,7 +152,7 @@ describe('when the model', () => {
     expect((await kept(told.sessionId))[0].answer).toEqual(told.answer);
   });
 
-  test('is not there at all, the coach answers', async () => {
+  test('is not configured, the coach answers', async () => {
     const environment = { ASSISTANT_URL: 'http://127.0.0.1:9/v1', ASSISTANT_MODEL: 'small' };
     const alone = await startApi({ catalog: readFullCatalog(), environment, modelTimeouts });
     const { answer } = await ask(alone, await alone.register(), { message });
@@ -161,7 +161,7 @@ describe('when the model', () => {
     await alone.stop();
   });
 
-  test('answers and nobody listens any more, the answer is kept', async () => {
+  test('answers after the client disconnected, the answer is stored', async () => {
     const [arrived, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     model.next(async (response, request) => {
       arrived.resolve();
@@ -187,7 +187,7 @@ describe('when the model', () => {
   });
 });
 
-test('what a learner writes reaches the model as their words alone, and changes nothing', async () => {
+test('a learner’s text reaches the model only as user content and changes no instructions', async () => {
   const other = await api.register();
   const { sessionId } = await ask(api, person, { message: 'Hello' });
   const apart = async () => {
