@@ -28,13 +28,16 @@ interface CachedPrincipal extends Principal {
  * latest change of its key. A lookup takes the revision *before* it reads the database, and NOTIFY is delivered only
  * after the commit. So a lookup that read the old row took its revision before the notification arrived, which is less
  * than the revision of the change, and `isCurrent` rejects it. A lookup that starts after the notification reads the
- * committed row. When the connection is lost, notifications may be missed, so all entries are dropped.
+ * committed row. When the connection is lost, notifications may be missed, so all entries are dropped,
+ * and `lastClear` also rejects lookups that were in progress.
  */
 export function createPrincipals(database: OpenDatabase, tokens: AccessTokens, clock: Clock) {
   // Keyed by the token itself: hashing it would cost as much as the rest of a small call.
   const verified = new Map<string, CachedPrincipal>();
   /** Id of a session or user → the revision of its latest change. */
   const lastChange = new Map<string, number>();
+  /** The revision at which all entries were dropped last. */
+  let lastClear = 0;
   let revision = 0;
 
   const forget = (key: string) => {
@@ -42,13 +45,15 @@ export function createPrincipals(database: OpenDatabase, tokens: AccessTokens, c
     if (key === allKeys || lastChange.size >= capacity) {
       verified.clear();
       lastChange.clear();
+      lastClear = revision;
     } else lastChange.set(key, revision);
   };
   database.listen(channel, { message: forget, lost: () => forget(allKeys) });
 
-  const isCurrent = (found: CachedPrincipal) =>
-    lastChange.size === 0 ||
-    ((lastChange.get(found.sessionId) ?? 0) <= found.revision && (lastChange.get(found.userId) ?? 0) <= found.revision);
+  const isCurrent = (found: CachedPrincipal) => {
+    const changeOf = (key: string) => lastChange.get(key) ?? 0;
+    return Math.max(lastClear, changeOf(found.sessionId), changeOf(found.userId)) <= found.revision;
+  };
 
   async function verify(token: string): Promise<Principal> {
     const revisionBefore = revision;

@@ -66,8 +66,9 @@ export function createReviews(db: Database, catalog: CatalogIndex, clock: Clock)
 
   return {
     /**
-     * @throws DomainError NOT_FOUND for what is not there, or belongs to somebody else; SUBSCRIPTION_REQUIRED for a lesson
-     * that the caller may not open
+     * Stores a rating and reschedules the item. Idempotent by `id`.
+     * @throws DomainError NOT_FOUND for an unknown item, or another user's loop; SUBSCRIPTION_REQUIRED for a lesson that the
+     * caller may not open
      */
     rate(caller: Caller, { id, kind, itemId: named, rating, reviewedAt }: ReviewBody): Promise<Reviewed> {
       const itemId = named.toLowerCase();
