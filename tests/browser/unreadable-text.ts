@@ -4,7 +4,7 @@ import type { Page } from '../support/browser.ts';
  * What of a page's text cannot be read: cut off by the element it stands in, written over by other text, or beside the
  * window. What is hidden on purpose, drawn in a picture, or may be scrolled to is not counted.
  */
-export function lostText(page: Page): Promise<string[]> {
+export function findUnreadableText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const passes = (node: Element, test: (style: CSSStyleDeclaration) => boolean) => {
       for (let one: Element | null = node; one; one = one.parentElement) if (test(getComputedStyle(one))) return true;

@@ -6,7 +6,7 @@ export const video = 'tune-and-pick';
 let ids = 0;
 
 /** What a player tells of somebody who watches. @param who is asked for with each call, since each test has its own */
-export function watchAs(who: () => { api: Api; person: Person }) {
+export function playbackClient(who: () => { api: Api; person: Person }) {
   const token = () => ({ token: who().person.token });
   return {
     token,

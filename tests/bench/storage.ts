@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { v7 } from 'uuid';
 import { apiBase } from '../../src/lib/contract/api-paths.ts';
-import { place } from './place.ts';
+import { createDatabaseEnvironment } from './database-environment.ts';
 import { startSite } from './process.ts';
 import { atMost, notMeasured, type Result, seen } from './report.ts';
 import { type WatchedHour, watchForAnHour } from './watched-hour.ts';
@@ -68,7 +68,7 @@ async function sizesOf(url: string): Promise<Size[]> {
 }
 
 /** Requests of one hour of watching, and what stays of it in the database. */
-export async function benchRoom(): Promise<Result[]> {
+export async function benchStorage(): Promise<Result[]> {
   const hour = await watchForAnHour();
   const batches = hour.requests.filter(({ body }) => body.events).length;
   const said = `${batches} batches of events, ${hour.requests.length - batches} heartbeats`;
@@ -76,7 +76,7 @@ export async function benchRoom(): Promise<Result[]> {
   if (!process.env.TEST_DATABASE_URL) {
     return [...results, notMeasured('bytes of a watched hour', 'none', 'not measured: TEST_DATABASE_URL is not set')];
   }
-  const { environment, remove } = await place(false);
+  const { environment, remove } = await createDatabaseEnvironment(false);
   const server = await startSite(environment);
   let next = 0;
   const some = async () => {

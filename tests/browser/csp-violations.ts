@@ -7,7 +7,7 @@ declare global {
 }
 
 /** Writes down in every page from now on what its policy forbade. */
-export async function watchViolations(page: Page): Promise<void> {
+export async function watchCspViolations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.violations = [];
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) => {
@@ -17,4 +17,4 @@ export async function watchViolations(page: Page): Promise<void> {
 }
 
 /** What the policy of the open page has forbidden so far. */
-export const violationsOf = (page: Page): Promise<string[]> => page.evaluate(() => window.violations);
+export const cspViolations = (page: Page): Promise<string[]> => page.evaluate(() => window.violations);

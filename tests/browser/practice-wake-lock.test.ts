@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser.ts';
-import { play } from './person.ts';
-import { aAndD, enter } from './practice-room.ts';
+import { aAndD, enter } from './practice-panel.ts';
+import { play } from './video-playback.ts';
 
 test('the screen stays lit while a lesson plays, and no longer', async ({ page }) => {
   await page.addInitScript(() => {

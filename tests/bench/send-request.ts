@@ -1,7 +1,7 @@
 import { type Agent, request } from 'node:http';
 
 /** One request. */
-export interface Question {
+export interface ApiRequest {
   method: 'GET' | 'POST';
   path: string;
   headers: Record<string, string>;
@@ -9,7 +9,11 @@ export interface Question {
 }
 
 /** Asks, and reads the answer to its end. @throws what is no success, or not one of all that was reported */
-export function ask(address: string, agent: Agent, { method, path, headers, body }: Question): Promise<string> {
+export function sendRequest(
+  address: string,
+  agent: Agent,
+  { method, path, headers, body }: ApiRequest,
+): Promise<string> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, agent, method, path, headers }, (response) => {

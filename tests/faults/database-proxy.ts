@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The line to a database, which can be made worse. */
-export class Line {
+/** The proxy to a database, which can be made worse. */
+export class DatabaseProxy {
   readonly #server = createServer((client) => this.#pass(client));
   readonly #target: URL;
   readonly #ends = new Set<Socket>();
@@ -15,14 +15,14 @@ export class Line {
     this.#target = target;
   }
 
-  static async open(url: string): Promise<Line> {
-    const line = new Line(new URL(url));
-    line.#server.listen(0, '127.0.0.1');
-    await once(line.#server, 'listening');
-    return line;
+  static async open(url: string): Promise<DatabaseProxy> {
+    const proxy = new DatabaseProxy(new URL(url));
+    proxy.#server.listen(0, '127.0.0.1');
+    await once(proxy.#server, 'listening');
+    return proxy;
   }
 
-  /** The database's address, by this line. */
+  /** The database's address, by this proxy. */
   get url(): string {
     const url = new URL(this.#target);
     url.host = `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;

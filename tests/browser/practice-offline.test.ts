@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser.ts';
-import { play, position, seek } from './person.ts';
-import { aAndD, enter } from './practice-room.ts';
+import { aAndD, enter } from './practice-panel.ts';
+import { play, position, seek } from './video-playback.ts';
 
 test('with the network cut it plays on, says so, and what was played is saved when it is back', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '../support/browser.ts';
 
 /** Goes through many addresses in some tabs of one browser at once: most of a visit is waiting for the network to rest. */
-export async function inTabs<Item>(
+export async function visitInTabs<Item>(
   items: readonly Item[],
   openTab: () => Promise<Page>,
   visit: (page: Page, item: Item) => Promise<void>,

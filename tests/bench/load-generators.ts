@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** What came of many questions. Times are in milliseconds. */
-export interface Pressed {
+export interface LoadFigures {
   /** Answers a second. */
   rate: number;
   p50: number;
@@ -26,7 +26,7 @@ class Tally {
     }
   }
 
-  get pressed(): Pressed {
+  get pressed(): LoadFigures {
     const sorted = Float64Array.from(this.times).sort();
     const at = (share: number) =>
       sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -36,10 +36,10 @@ class Tally {
 }
 
 /** As much as goes: so many ask at once, each again as soon as they are answered. */
-export async function press(
+export async function saturate(
   asking: Asking,
   { atOnce, seconds }: { atOnce: number; seconds: number },
-): Promise<Pressed> {
+): Promise<LoadFigures> {
   const tally = new Tally();
   const end = performance.now() + seconds * 1000;
   let turn = 0;
@@ -54,7 +54,10 @@ export async function press(
  * So many questions a second, whether or not those before are answered. Times count from when a question was due: an
  * answer that comes late makes those behind it late as well, and that is told.
  */
-export async function flow(asking: Asking, { rate, seconds }: { rate: number; seconds: number }): Promise<Pressed> {
+export async function sendAtRate(
+  asking: Asking,
+  { rate, seconds }: { rate: number; seconds: number },
+): Promise<LoadFigures> {
   const tally = new Tally();
   const open = new Set<Promise<void>>();
   const questions = Math.round(rate * seconds);

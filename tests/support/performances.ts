@@ -3,7 +3,7 @@ import { playGuitar } from '#tools/media/sound/guitar.ts';
 import { concatenate, seeded, silence } from './strings.ts';
 
 /** What somebody did with a beat, other than as it is written. */
-export interface Fault {
+export interface Mistake {
   /** Indexes from 0. */
   bar: number;
   beat: number;
@@ -12,10 +12,10 @@ export interface Fault {
   midis: number[];
 }
 
-export interface Take {
+export interface RenderedPerformance {
   /** Mono at `sampleRate`; the music begins after `lead`. */
   samples: Float32Array;
-  faults: Fault[];
+  faults: Mistake[];
 }
 
 interface Playing {
@@ -34,9 +34,12 @@ export const lead = 0.5;
 const unsteadiness = { usual: 0.014, most: 0.035 };
 
 /** A lesson's music as somebody plays it: never quite in time, and with the faults that are asked for. */
-export async function playTake(score: Score, { seed, late = 0, wrong = 0, missed = 0 }: Playing): Promise<Take> {
+export async function renderPerformance(
+  score: Score,
+  { seed, late = 0, wrong = 0, missed = 0 }: Playing,
+): Promise<RenderedPerformance> {
   const random = seeded(seed);
-  const faults: Fault[] = [];
+  const faults: Mistake[] = [];
   let spared = false;
   const bars = score.bars.map((bar) => ({
     ...bar,

@@ -3,13 +3,13 @@ import type { Browser, BrowserContext } from 'playwright';
 import type { SessionAnswer } from '#src/lib/contract/accounts.ts';
 import { apiBase, apiPath, apiPaths } from '#src/lib/contract/api-paths.ts';
 import { paths } from '#src/lib/contract/page-paths.ts';
+import { waitUntilReady } from './page-ready.ts';
 import type { Viewer } from './routes.ts';
-import { settled } from './settled.ts';
 import type { Site } from './site.ts';
 import { makeStaffAccount } from './staff-account.ts';
 import { storedSession } from './stored-session.ts';
 
-export type Seen = Awaited<ReturnType<BrowserContext['storageState']>>;
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const password = 'a porch, a lamp and six strings';
 
@@ -17,19 +17,19 @@ const nameOf = { newcomer: 'Nova New', learner: 'Robin Example', staff: 'Sam Sup
 const emailOf = (viewer: keyof typeof nameOf) => `${viewer}@example.org`;
 
 /** What a browser holds of each of them: nobody, somebody new, somebody in the midst of the school, one of the staff. */
-export async function inhabit(site: Site, browser: Browser): Promise<Record<Viewer, Seen>> {
+export async function createSampleUsers(site: Site, browser: Browser): Promise<Record<Viewer, StorageState>> {
   await register(site, 'newcomer');
-  await settleLearner(site);
+  await fillLearnerAccount(site);
   await makeStaffAccount(site, { email: emailOf('staff'), name: nameOf.staff, password });
   return {
     visitor: { cookies: [], origins: [] },
-    newcomer: await enter(site, emailOf('newcomer')),
-    learner: await settleIn(site, browser, await enter(site, emailOf('learner'))),
-    staff: await enter(site, emailOf('staff')),
+    newcomer: await logInState(site, emailOf('newcomer')),
+    learner: await visitDashboard(site, browser, await logInState(site, emailOf('learner'))),
+    staff: await logInState(site, emailOf('staff')),
   };
 }
 
-async function enter(site: Site, email: string): Promise<Seen> {
+async function logInState(site: Site, email: string): Promise<StorageState> {
   const { key, value, cookie } = storedSession(await call(site, 'POST', apiPaths.login, { email, password }));
   const { origin, hostname } = new URL(site.address);
   return {
@@ -39,11 +39,11 @@ async function enter(site: Site, email: string): Promise<Seen> {
 }
 
 /** Has the dashboard seen once, so that the browser holds what somebody's own browser does. */
-async function settleIn({ address }: Site, browser: Browser, storageState: Seen): Promise<Seen> {
+async function visitDashboard({ address }: Site, browser: Browser, storageState: StorageState): Promise<StorageState> {
   const context = await browser.newContext({ baseURL: address, storageState });
   const page = await context.newPage();
   await page.goto(paths.dashboard);
-  await settled(page);
+  await waitUntilReady(page);
   const state = await context.storageState();
   await context.close();
   return state;
@@ -53,7 +53,7 @@ const register = (site: Site, viewer: 'newcomer' | 'learner') =>
   call<SessionAnswer>(site, 'POST', apiPaths.register, { email: emailOf(viewer), name: nameOf[viewer], password });
 
 /** Four weeks of practice, lessons done and begun, things kept and written down. */
-async function settleLearner(site: Site): Promise<void> {
+async function fillLearnerAccount(site: Site): Promise<void> {
   const { tokens } = await register(site, 'learner');
   const act = (method: string, path: string, body?: object) => call(site, method, path, body, tokens.access);
 

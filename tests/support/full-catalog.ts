@@ -32,7 +32,7 @@ function readCourse({ id, frontMatter, text, lessons }: CourseSource) {
 }
 
 /** The whole school as its files have it, but for what is rendered: pictures, sound, and their addresses. */
-export function readSchool(): Catalog {
+export function readFullCatalog(): Catalog {
   const courses = readCourses('src/content/courses')
     .map(readCourse)
     .sort((a, b) => a.order - b.order);

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '../support/browser.ts';
 
 /** What axe finds, in both themes. Between them nothing but colours differs. */
-export async function faultsOf(page: Page): Promise<unknown[]> {
+export async function findAxeViolations(page: Page): Promise<unknown[]> {
   const found: unknown[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

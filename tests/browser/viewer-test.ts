@@ -1,12 +1,12 @@
 import { test as site } from '../support/browser.ts';
-import { inhabit, type Seen } from '../support/inhabitants.ts';
 import type { Viewer } from '../support/routes.ts';
+import { createSampleUsers, type StorageState } from '../support/sample-users.ts';
 
 /** The site with people who live in it: a test says by `viewer` whose browser its page is. */
-export const test = site.extend<{ viewer: Viewer }, { states: Record<Viewer, Seen> }>({
+export const test = site.extend<{ viewer: Viewer }, { states: Record<Viewer, StorageState> }>({
   states: [
     async ({ site, browser }, use) => {
-      await use(await inhabit(site, browser));
+      await use(await createSampleUsers(site, browser));
     },
     { scope: 'worker', timeout: 120_000 },
   ],

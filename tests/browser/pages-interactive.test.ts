@@ -1,5 +1,5 @@
 import { expect, journey, test } from '../support/browser.ts';
-import { arrive } from './person.ts';
+import { arrive } from './accounts.ts';
 
 test.describe('the page of a course', () => {
   test('shows somebody what they have done and what comes next', journey, async ({ page }) => {
