@@ -12,7 +12,12 @@ function openPrincipals() {
   let listener: Listener | undefined;
   const where = () => new Promise<Row[]>((resolve) => queries.push(resolve));
   const db = { select: () => ({ from: () => ({ innerJoin: () => ({ where }) }) }) };
-  const database = { db, listen: (_: string, given: Listener) => void (listener = given) };
+  const database = {
+    db,
+    listen(_: string, given: Listener) {
+      listener = given;
+    },
+  };
   const tokens = {
     verify: async () => ({ userId: 'user-1', sessionId: 'session-1', expires: Number.POSITIVE_INFINITY }),
   };
