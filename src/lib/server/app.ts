@@ -17,7 +17,7 @@ export interface AppOptions extends Omit<PlatformContext, 'db' | 'limits' | 'isS
   isStopping?: () => boolean;
 }
 
-/** The API as one Hono app under `/api/v1`, the background jobs, and the features for whoever composes the site. */
+/** The API as one Hono app under `/api/v1`, the background jobs, and the features for the caller that composes the site. */
 export function createApp({ redis, metrics, isStopping = () => false, ...options }: AppOptions) {
   const { database, settings, logger } = options;
   const limits = createLimits({ scale: settings.rateLimitScale, redis });

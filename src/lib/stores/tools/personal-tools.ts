@@ -1,9 +1,9 @@
 import { storage } from '../device/storage.ts';
 
 /**
- * What the practice tools remember of whoever used them, by the beginning of its key. The theme, the consent to being
- * counted, the hand, the tuner and what is kept under the id of a user (practice that was not sent, loops) stay: they are
- * the device's, or nobody else ever sees them.
+ * Key prefixes of what the practice tools store about their user. Logging out keeps the theme, the analytics consent, the
+ * handedness and the tuner, which belong to the device, and what is stored under a user id (unsent practice, loops), which
+ * no other user reads.
  */
 const personal = [
   'woodshed:routine',
@@ -17,7 +17,7 @@ const personal = [
   'woodshed:first-visit',
 ];
 
-/** Forgets the tools' state when somebody logs out: the next person at this device gets an empty one. */
+/** Deletes the state of the tools on logout, so that the next user of the device starts afresh. */
 export function forgetTools(): void {
   const keys = Object.keys(storage).filter((key) => personal.some((start) => key.startsWith(start)));
   for (const key of keys) delete storage[key];

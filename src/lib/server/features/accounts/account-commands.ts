@@ -8,7 +8,7 @@ import { toUser } from './users.ts';
 
 const newAccount = registerBody.and(z.object({ role }));
 
-/** Makes an account from `{email, name, role, password}`. */
+/** Creates an account from `{email, name, role, password}`. */
 export const create: Command = async (db, input, write) => {
   try {
     const account = validate(newAccount, JSON.parse(await readText(input)), 'body');
@@ -24,7 +24,7 @@ function oneLineMessage({ code, details: [detail] = [], message }: DomainError):
   return detail ? `${detail.path.replace('body.', '')}: ${detail.message}` : message;
 }
 
-/** One line for each account. */
+/** Writes one line per account. */
 export const list: Command = async (db, _input, write) => {
   for (const { id, email, role, plan, createdAt, name } of await listAccounts(db)) {
     await write(`${[id, email, role, plan, createdAt, name].join('  ')}\n`);

@@ -11,7 +11,7 @@ import type { Credentials } from './credentials.ts';
 
 const common = { method: 'post', tag: 'Accounts' } as const;
 
-/** Links that come by mail cannot be guessed; asking for mails and trying links is still slowed down. */
+/** Tokens in mails cannot be guessed; requests for mails and attempts to redeem tokens are limited all the same. */
 const linkLimit = { points: 30, seconds: 15 * 60 };
 
 export const credentialRoutes = (credentials: Credentials) => [

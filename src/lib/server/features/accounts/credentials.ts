@@ -18,23 +18,23 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** A reset request is answered after this time in milliseconds, which is longer than its work takes. */
+/** Constant response time of a reset request in milliseconds, so that timing does not reveal whether the address exists. */
 const resetAnswerAfter = 150;
 
 const wrong = () => new DomainError('INVALID_CREDENTIALS', 'The password is not right.');
 
-/** How people prove who they are: passwords and the e-mail address. */
+/** Passwords and confirmation of the e-mail address. */
 export function createCredentials(db: Database, { sessions, tokens, isPassword, clock }: Dependencies) {
   const at = () => new Date(clock.now());
 
-  /** Writes the new password down, ends sessions, makes older reset links useless, and tells the user. */
+  /** Stores the new password, ends sessions, revokes reset links, and notifies the user by mail. */
   async function replacePassword(tx: Database, row: UserRow, passwordHash: string, keep?: string) {
     const changed = await tx
       .update(users)
       .set({ passwordHash })
       .where(and(eq(users.userId, row.userId), eq(users.passwordHash, row.passwordHash)))
       .returning({ userId: users.userId });
-    // Somebody else has changed it since it was looked at.
+    // Changed by a concurrent request since it was checked.
     if (changed.length === 0) throw wrong();
     await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, row.userId), eq(oneTimeTokens.purpose, 'reset')));
     await enqueueMail(tx, row, { kind: 'password-changed', name: row.name }, at());
@@ -52,7 +52,7 @@ export function createCredentials(db: Database, { sessions, tokens, isPassword, 
 
   return {
     /**
-     * Every other session ends.
+     * Changes the password and ends every other session.
      * @throws DomainError INVALID_CREDENTIALS, RATE_LIMITED, or VALIDATION_ERROR
      */
     async changePassword(
@@ -67,14 +67,14 @@ export function createCredentials(db: Database, { sessions, tokens, isPassword, 
       forget();
     },
 
-    /** Sends a link to choose a new password with, if somebody has the address: whether, nobody can tell. */
+    /** Mails a reset link if the address belongs to an account. The response does not reveal whether it does. */
     async requestReset(email: string): Promise<void> {
       await Promise.all([sendReset(email), clock.sleep(resetAnswerAfter)]);
     },
 
     /**
-     * Every session ends. Whoever has the link has the letter box, so the address is confirmed too.
-     * @throws DomainError INVALID_TOKEN or VALIDATION_ERROR; a password that is refused does not use the link up.
+     * Sets a new password and ends every session. The link proves access to the mailbox, so it confirms the address too.
+     * @throws DomainError INVALID_TOKEN or VALIDATION_ERROR; a rejected password does not use up the link.
      */
     async confirmReset({ token, newPassword }: ResetConfirmBody): Promise<void> {
       const row = await existingUser(db, await tokens.ownerOf(db, token, 'reset'));
@@ -96,7 +96,7 @@ export function createCredentials(db: Database, { sessions, tokens, isPassword, 
         return toUser(await existingUser(tx, userId), at().getTime());
       }),
 
-    /** Sends the link once more, unless the address is confirmed already. */
+    /** Sends the confirmation link again, unless the address is already confirmed. */
     async resendVerification(userId: string): Promise<void> {
       await db.transaction(async (tx) => {
         const row = await existingUser(tx, userId);

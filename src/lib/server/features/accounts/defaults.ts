@@ -1,6 +1,6 @@
 import type { Preferences } from '../../../contract/accounts.ts';
 
-/** What holds until somebody says otherwise. Nothing is mailed or shown to others unasked. */
+/** Preferences of a new account. Mail and public listings are opt-in. */
 export const defaultPreferences: Preferences = {
   timeZone: 'UTC',
   theme: 'system',

@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
 
 const find = (known: [RegExp, string][], agent: string) => known.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** Browser and system of a `User-Agent` in words, without versions, so that an update makes no new device. */
+/** Names the browser and system of a `User-Agent`, without versions, so that an update does not count as a new device. */
 export function describeDevice(agent: string): string {
   const browser = find(browsers, agent);
   const system = find(systems, agent);

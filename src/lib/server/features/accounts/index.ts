@@ -53,9 +53,9 @@ export function createFeature(ctx: PlatformContext & { learning: Pick<Learning, 
     authenticate: principals.authenticate,
     principals,
     sessions,
-    /** Adds something to do before an account is deleted; when it throws, the account stays. */
+    /** Registers a hook that runs before an account is deleted; if it throws, the account stays. */
     beforeDeletion: (hook: (userId: string) => Promise<void>) => void beforeDeletion.push(hook),
-    /** Adds something to do in the transaction that deletes an account, after its sessions have ended. */
+    /** Registers a hook that runs in the transaction that deletes an account, after its sessions have ended. */
     withDeletion: (hook: (tx: Database, user: DeletedUser) => Promise<void>) => void withDeletion.push(hook),
   };
 }

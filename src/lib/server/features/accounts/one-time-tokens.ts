@@ -8,15 +8,15 @@ import { hashToken, newUserToken, readUserToken } from './tokens.ts';
 type Purpose = typeof oneTimeTokens.$inferSelect.purpose;
 
 const hour = 60 * 60 * 1000;
-/** How long a token works, in milliseconds. */
+/** Token lifetimes in milliseconds. */
 const lifetime: Record<Purpose, number> = { verify: 72 * hour, reset: hour };
-/** The most tokens of a purpose that are made for a user in an hour: nobody's letter box is to be filled. */
+/** Max tokens per user and purpose in an hour, so that requests cannot flood a mailbox. */
 const maxPerHour = 5;
 
 const invalidToken = () =>
   new DomainError('INVALID_TOKEN', 'This link was used already, is too old, or is not complete. Ask for a new one.');
 
-/** Tokens that are sent by mail, to be used once. */
+/** Single-use tokens sent by mail. */
 export function createOneTimeTokens(clock: Clock) {
   function isValid(token: string, purpose: Purpose) {
     const claim = readUserToken(token);
@@ -30,7 +30,7 @@ export function createOneTimeTokens(clock: Clock) {
   }
 
   return {
-    /** @returns undefined when there were enough for now */
+    /** @returns undefined when the hourly limit is reached */
     async issue(tx: Database, userId: string, purpose: Purpose): Promise<string | undefined> {
       const now = clock.now();
       const own = and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose));
@@ -49,7 +49,7 @@ export function createOneTimeTokens(clock: Clock) {
     },
 
     /**
-     * Whose a token is; it stays as good as it was.
+     * Returns the owner of a token without redeeming it.
      * @throws DomainError INVALID_TOKEN
      */
     async ownerOf(db: Database, token: string, purpose: Purpose): Promise<string> {
@@ -62,8 +62,8 @@ export function createOneTimeTokens(clock: Clock) {
     },
 
     /**
-     * Uses a token up, and all others of its purpose with it.
-     * @returns whose it was
+     * Redeems a token, and deletes all others of the same purpose.
+     * @returns the id of its owner
      * @throws DomainError INVALID_TOKEN
      */
     async redeem(tx: Database, token: string, purpose: Purpose): Promise<string> {

@@ -6,33 +6,33 @@ import type { Limits } from '../../platform/http/rate-limits.ts';
 import { verifyPassword } from './passwords.ts';
 import { normalizeEmail } from './users.ts';
 
-/** Who is to be let in with a password, and from where. */
+/** A login attempt, and where it comes from. */
 export interface Attempt {
   email: string;
   password: string;
-  /** Undefined when nobody has that e-mail address; it takes as long. */
+  /** Undefined when no account has the e-mail address; verification takes as long. */
   passwordHash: string | undefined;
   address: string;
 }
 
-/** How long a guess waits for an account under attack, in milliseconds. */
+/** Delay of an attempt on an account under attack, in milliseconds. */
 const slowBy = 2000;
 
 const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /**
- * Looks at passwords, so many wrong ones for one account from one address. Nobody can keep somebody else out by
- * guessing: the owner comes from another address.
+ * Verifies passwords, with a limit on wrong ones per account and client address. Guessing cannot lock out the owner,
+ * who comes from another address.
  *
- * Guesses that come from many addresses are slowed down as well: after fifty in an hour each one waits, and each network
- * has one in a quarter of an hour. The owner's network has its own, so that the account is never closed to them.
+ * Distributed guessing is slowed down as well: after fifty wrong passwords in an hour every attempt is delayed, and each
+ * network may try once in 15 minutes. The owner's network has its own allowance, so the owner is never locked out.
  */
 export function createPasswordGuard(limits: Limits, clock: Clock) {
   const failures = limits('password', { points: 5, seconds: 5 * 60 });
   const ofAccount = limits('password:account', { points: 50, seconds: 60 * 60 });
   const whileSlow = limits('password:slow', { points: 1, seconds: 15 * 60 });
 
-  /** Whether the account has had too many wrong passwords, whoever sent them. */
+  /** Whether the account has had too many wrong passwords, from any address. */
   async function isUnderAttack(account: string): Promise<boolean> {
     try {
       await ofAccount?.check(account);
@@ -44,9 +44,9 @@ export function createPasswordGuard(limits: Limits, clock: Clock) {
   }
 
   /**
-   * Whether the password is right.
-   * @throws DomainError RATE_LIMITED, whether or not it is, after five wrong ones; or after one, while the account is
-   * under attack
+   * Returns whether the password is right.
+   * @throws DomainError RATE_LIMITED, even for the right password, after five wrong ones, or after one while the account
+   * is under attack
    */
   return async ({ email, password, passwordHash, address }: Attempt): Promise<boolean> => {
     const name = normalizeEmail(email);
@@ -63,11 +63,11 @@ export function createPasswordGuard(limits: Limits, clock: Clock) {
     }
     const right = await verifyPassword(passwordHash, password);
     if (!right) {
-      // Too many at once only begin the attack.
+      // A full bucket is no error here: it marks the account as under attack.
       await ofAccount?.take(account).catch(() => {});
       await failures?.take(key);
     }
-    // Guesses that were sent at once wait for each other here: a right one among too many wrong ones tells nothing.
+    // Concurrent guesses are counted before this check, so a right one among too many wrong ones is not revealed.
     else {
       await failures?.check(key);
       await failures?.clear(key);

@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { DomainError } from '../../platform/errors.ts';
 
-/** Argon2id with 19 MiB, two passes, one lane: OWASP's first choice. */
+/** Argon2id with 19 MiB, two passes, one lane: OWASP's recommended parameters. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Each hash takes 9 ms of a core. One core is left to everybody else's requests, and two hashes at once are all that
- * one process needs.
+ * Max concurrent hashes, each of which takes 9 ms of a core. One core stays free for other requests; two hashes at once
+ * are enough for one process.
  */
 const maxHashes = Math.min(2, Math.max(1, availableParallelism() - 1));
 
@@ -29,12 +29,11 @@ async function whenSlotFree<Result>(work: () => Promise<Result>): Promise<Result
 
 export const hashPassword = (password: string): Promise<string> => whenSlotFree(() => hash(password, options));
 
-/** Of a password that nobody knows, with the same options. */
+/** Hash of a random password with the same options, verified for unknown addresses to equalise timing. */
 const decoy = '$argon2id$v=19$m=19456,t=2,p=1$aDABIzFd3QdtJSB/6X26Hg$4vS+2dTdYP0aI2h9KoqmyBtnyU8Hg85fum5eFOcwhU0';
 
 /**
- * Whether the password is the one that was hashed. Without a hash (nobody has that address) it takes as long and
- * says no.
+ * Returns whether the password matches the hash. Without a hash (unknown address) it takes as long and returns false.
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const known = await whenSlotFree(() => verify(passwordHash ?? decoy, password));
@@ -43,12 +42,12 @@ export async function verifyPassword(passwordHash: string | undefined, password:
 
 let commonPasswords: { test(password: string): boolean } | undefined;
 
-/** What comes to mind first here, with whatever numbers and signs around it. */
+/** Obvious passwords for this site, with any digits and punctuation around them. */
 const ours = /^[^a-z]*(woodshed|guitars?|guitarist|fretboard|acoustic)[^a-z]*$/i;
 
 /**
- * Holds a new password against what people try first; its length is the contract's.
- * @param path of the field, for the error
+ * Rejects common and obvious passwords; the contract checks the length.
+ * @param path path of the field in the request, for the error
  * @throws DomainError VALIDATION_ERROR
  */
 export function checkNewPassword(password: string, email: string, path: string): void {
@@ -56,7 +55,7 @@ export function checkNewPassword(password: string, email: string, path: string):
     throw unfit(path, 'Choose something other than your e-mail address.');
   }
   if (ours.test(password)) throw unfit(path, 'This is tried first at a guitar school. Choose another.');
-  // A package without types or ES modules, whose list is unpacked when it is loaded.
+  // A CommonJS package without types; loaded on first use because it unpacks its list then.
   commonPasswords ??= createRequire(import.meta.url)('fxa-common-password-list') as typeof commonPasswords;
   if ([password, password.toLowerCase()].some((candidate) => commonPasswords!.test(candidate))) {
     throw unfit(path, 'Many people use this password, so it is tried first. Choose another.');

@@ -10,7 +10,7 @@ import { announceChange, type Principals } from './principals.ts';
 import type { Sessions } from './sessions.ts';
 import { existingUser, type UserRow } from './users.ts';
 
-/** Columns that hold a key to the account rather than something about the user; mails that wait hold links. */
+/** Columns that hold credentials rather than personal data; queued mails contain links with tokens. */
 const secrets = new Set(['password_hash', 'token_hash', 'message']);
 
 export type DeletedUser = Pick<UserRow, 'userId' | 'email'>;
@@ -26,13 +26,13 @@ interface Dependencies {
   withDeletion: (tx: Database, user: DeletedUser) => Promise<void>;
 }
 
-/** All that is stored of somebody: to take along, and to be deleted. */
+/** Export and deletion of everything stored about a user (GDPR articles 20 and 17). */
 export function createPersonalData(
   db: Database,
   { sessions, principals, isPassword, clock, beforeDeletion, withDeletion }: Dependencies,
 ) {
   return {
-    /** Every table with the rows of the user, as they are at one moment. */
+    /** Exports the rows of the user from every table, as one consistent snapshot. */
     export: (userId: string): Promise<ExportAnswer> =>
       db.transaction(
         async (tx) => {
@@ -49,10 +49,10 @@ export function createPersonalData(
       ),
 
     /**
-     * Deletes the account with all that belongs to it: every table's rows go with the user's. The audit of
-     * impersonations stays under a pseudonym.
-     * @throws DomainError INVALID_CREDENTIALS or RATE_LIMITED; UNAVAILABLE, with everything still there, when the
-     * payment provider does not answer
+     * Deletes the account; foreign keys cascade to its rows in every table. The impersonation audit is kept under a
+     * pseudonym.
+     * @throws DomainError INVALID_CREDENTIALS or RATE_LIMITED; UNAVAILABLE, with nothing deleted, when the
+     * payment provider does not respond
      */
     async delete(userId: string, password: string, address: string): Promise<void> {
       const row = await existingUser(db, userId);
@@ -61,7 +61,7 @@ export function createPersonalData(
       }
       await beforeDeletion(userId);
       const forget = await db.transaction(async (tx) => {
-        // First what an act that is being written holds too, and then what it asks for: nobody waits in a circle.
+        // Lock the learner before the user, in the order in which the recorder locks them, to avoid a deadlock.
         await tx.select().from(learners).where(eq(learners.userId, userId)).for('update');
         const ended = await sessions.endAll(tx, userId);
         await withDeletion(tx, row);

@@ -5,9 +5,9 @@ import type { Limits } from '../../platform/http/rate-limits.ts';
 const hour = 60 * 60;
 
 /**
- * Slows down registration. It has to say that an address is taken (409 `EMAIL_TAKEN`), so whoever collects such answers
- * is stopped early, while a class behind one address registers in a minute. Counted per client address and per network
- * (IPv4 /24, IPv6 /48).
+ * Limits registration per client address and per network (IPv4 /24, IPv6 /48). Registration reveals which addresses have
+ * accounts (409 `EMAIL_TAKEN`), so clients that collect such answers are stopped early, while a whole class behind one
+ * address can still register within a minute.
  */
 export function createRegistrationGuard(limits: Limits) {
   const attempts = limits('registration:network', { points: 240, seconds: hour });
@@ -21,7 +21,7 @@ export function createRegistrationGuard(limits: Limits) {
       await Promise.all([attempts?.take(network), takenByAddress?.check(address), takenByNetwork?.check(network)]);
     },
 
-    /** Counts an answer that told of an account. @throws DomainError RATE_LIMITED in its place when there were too many */
+    /** Counts an EMAIL_TAKEN answer. @throws DomainError RATE_LIMITED instead of it above the limit */
     async countTaken(error: unknown, address: string): Promise<void> {
       if (!(error instanceof DomainError) || error.code !== 'EMAIL_TAKEN') return;
       await Promise.all([takenByAddress?.take(address), takenByNetwork?.take(widerNetwork(address))]);

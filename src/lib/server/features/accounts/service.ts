@@ -30,8 +30,8 @@ const emailTaken = () =>
   new DomainError('EMAIL_TAKEN', 'There is an account with this e-mail address. Log in instead.');
 
 /**
- * Makes an account with everything that belongs to one.
- * @param andThen what else belongs into the same transaction
+ * Creates an account, its address claim and its learner row in one transaction.
+ * @param andThen runs in the same transaction
  * @throws DomainError EMAIL_TAKEN, or VALIDATION_ERROR for a password that is too common
  */
 export async function createAccount<Result>(
@@ -77,22 +77,22 @@ interface Dependencies {
   tokens: OneTimeTokens;
   isPassword: PasswordGuard;
   clock: Clock;
-  /** Called in the transaction that stores them. */
+  /** Called in the transaction that stores the preferences. */
   preferencesChanged: Learning['preferencesChanged'];
 }
 
-/** Where a request comes from: what the browser calls itself, and its address as limits count. */
+/** Where a request comes from: its `User-Agent`, and its address as rate limits count it. */
 export interface Origin {
   agent: string;
   address: string;
 }
 
-/** What people do with their own account. */
+/** Registration, login, profile and preferences. */
 export function createAccounts(
   db: Database,
   { sessions, registrations, tokens, isPassword, clock, preferencesChanged }: Dependencies,
 ) {
-  /** @returns whether the user had not logged in with it before */
+  /** @returns whether the device is new to the user */
   async function rememberDevice(tx: Database, userId: string, device: string): Promise<boolean> {
     const added = await tx
       .insert(knownDevices)
@@ -102,7 +102,7 @@ export function createAccounts(
     return added.length > 0;
   }
 
-  /** Who has the address, and whether they have logged in with this device before. */
+  /** Finds the user by address, and whether they have logged in on this device before. */
   async function findLogin(email: string, device: string) {
     const isDevice = and(eq(knownDevices.userId, users.userId), eq(knownDevices.device, device));
     const [found] = await db
@@ -114,7 +114,7 @@ export function createAccounts(
     return found && { row: found.row, isKnownDevice: found.knownSince !== null };
   }
 
-  /** The mail that tells of it goes out if the session begins, and only then. */
+  /** Starts the session and queues the notification mail in one transaction: neither happens without the other. */
   const startOnNewDevice = (row: UserRow, device: string): Promise<Tokens | undefined> =>
     db.transaction(async (tx) => {
       const tokenPair = await sessions.start(tx, row, device);
@@ -143,7 +143,7 @@ export function createAccounts(
       });
     },
 
-    /** @throws DomainError INVALID_CREDENTIALS, as late for an address that nobody has, or RATE_LIMITED */
+    /** @throws DomainError INVALID_CREDENTIALS, in the same time for an unknown address, or RATE_LIMITED */
     async login({ email, password }: LoginBody, { agent, address }: Origin): Promise<SessionAnswer> {
       const device = describeDevice(agent);
       const found = await findLogin(email, device);
@@ -157,7 +157,7 @@ export function createAccounts(
 
     me: async (userId: string): Promise<User> => toUser(await existingUser(db, userId), clock.now()),
 
-    /** A field left out stays; an empty one is cleared. */
+    /** Leaves omitted fields unchanged, and clears empty ones. */
     async updateProfile(userId: string, { name, bio, phone, location }: ProfileBody): Promise<void> {
       const cleared = (value: string | null | undefined) => (value === undefined ? undefined : value || null);
       await db
@@ -173,7 +173,7 @@ export function createAccounts(
           .select({ preferences: users.preferences })
           .from(users)
           .where(eq(users.userId, userId))
-          // Whoever records practice meanwhile refers to this row: it must not wait for what waits for it.
+          // `FOR NO KEY UPDATE`: recorders' foreign-key checks on this row must not block.
           .for('no key update');
         if (!row) return;
         await tx

@@ -18,13 +18,20 @@ import {
 } from './tokens.ts';
 import type { UserRow } from './users.ts';
 
-/** Two tabs that refresh with the same token within this time, in milliseconds, both stay in. */
+/** Two tabs that refresh with the same token within this time, in milliseconds, both stay logged in. */
 const graceMs = 10_000;
 
 const refused = () => new DomainError('INVALID_REFRESH_TOKEN', 'Your session has ended. Please log in again.');
 
+type RefreshClaim = NonNullable<ReturnType<typeof readRefreshToken>>;
+
+const ofSession = ({ userId, sessionId }: RefreshClaim) =>
+  and(eq(refreshTokens.userId, userId), eq(refreshTokens.sessionId, sessionId));
+const isToken = (claim: RefreshClaim) => and(ofSession(claim), eq(refreshTokens.tokenHash, claim.tokenHash));
+
 /**
- * Sessions: each is one login on one device, and the family of the refresh tokens that replace each other in it.
+ * Sessions: each is one login on one device, with the family of refresh tokens that replace each other in it (RFC 9700,
+ * section 4.14.2).
  */
 export function createSessions(db: Database, access: AccessTokens, principals: Principals, clock: Clock) {
   async function issue(
@@ -39,7 +46,7 @@ export function createSessions(db: Database, access: AccessTokens, principals: P
     return { access: await access.sign(userId, sessionId, impersonation), refresh };
   }
 
-  /** Ends the sessions, in a transaction. Whoever commits it has them forgotten then. */
+  /** Deletes the sessions in a transaction. After the commit, the caller must drop them from the principal cache. */
   async function end(tx: Database, which: SQL | undefined): Promise<string[]> {
     const ended = await tx.delete(sessions).where(which).returning({ sessionId: sessions.sessionId });
     const ids = ended.map(({ sessionId }) => sessionId);
@@ -64,11 +71,45 @@ export function createSessions(db: Database, access: AccessTokens, principals: P
   const isOne = (userId: string, sessionId: string) =>
     and(eq(sessions.userId, userId), eq(sessions.sessionId, sessionId));
 
+  /** Marks a live session as used, and extends it unless it is an impersonation. @returns undefined when it is over */
+  async function extend(tx: Database, userId: string, sessionId: string, now: Date) {
+    const extended = new Date(now.getTime() + refreshMs).toISOString();
+    const [session] = await tx
+      .update(sessions)
+      .set({
+        lastUsedAt: now,
+        expiresAt: sql`case when ${sessions.impersonatorId} is null then ${extended}::timestamptz else ${sessions.expiresAt} end`,
+      })
+      .where(
+        and(
+          isOne(userId, sessionId),
+          gt(sessions.expiresAt, now),
+          gt(sessions.createdAt, new Date(now.getTime() - maxSessionMs)),
+        ),
+      )
+      .returning();
+    return session;
+  }
+
+  async function findRefreshToken(tx: Database, claim: RefreshClaim) {
+    const [known] = await tx.select().from(refreshTokens).where(isToken(claim));
+    return known;
+  }
+
+  /** Records when the token was first replaced, and deletes expired tokens of its session. */
+  async function markReplaced(tx: Database, claim: RefreshClaim, now: Date): Promise<void> {
+    await tx
+      .update(refreshTokens)
+      .set({ replacedAt: sql`coalesce(${refreshTokens.replacedAt}, ${now.toISOString()})` })
+      .where(isToken(claim));
+    await tx.delete(refreshTokens).where(and(ofSession(claim), lt(refreshTokens.expiresAt, now)));
+  }
+
   return {
     /**
-     * Begins a session for somebody whose password was right a moment ago, and takes out those that are over. One
-     * statement: next to the password's hash, a login costs what it asks of the database.
-     * @returns undefined when the account is gone or has another password by now, which has ended all its sessions
+     * Starts a session for a user whose password was just verified, and deletes expired ones. A single statement, because
+     * round trips to the database are the largest cost of a login after the password hash.
+     * @returns undefined when the account or its password changed since the verification
      */
     async start(tx: Database, { userId, passwordHash }: UserRow, device: string): Promise<Tokens | undefined> {
       const sessionId = v7();
@@ -92,7 +133,7 @@ export function createSessions(db: Database, access: AccessTokens, principals: P
       return rows.length > 0 ? { access: await access.sign(userId, sessionId), refresh } : undefined;
     },
 
-    /** Begins a session in which somebody of the school sees the site as the user; nothing prolongs it. */
+    /** Starts a session in which staff see the site as the user. Refreshing does not extend it. */
     async startImpersonatedSession(
       tx: Database,
       { userId, sessionId, device }: { userId: string; sessionId: string; device: string },
@@ -101,82 +142,58 @@ export function createSessions(db: Database, access: AccessTokens, principals: P
       const now = new Date(clock.now());
       const { impersonatorId, endsAt } = impersonation;
       await tx.insert(sessions).values({
-        ...{ userId, sessionId, device, impersonatorId },
-        ...{ createdAt: now, lastUsedAt: now, expiresAt: new Date(endsAt) },
+        userId,
+        sessionId,
+        device,
+        impersonatorId,
+        createdAt: now,
+        lastUsedAt: now,
+        expiresAt: new Date(endsAt),
       });
       return issue(tx, userId, sessionId, impersonation);
     },
 
     /**
-     * Replaces a refresh token. One that was replaced before, and not just now, was stolen, from us or by us:
-     * the whole session ends.
+     * Replaces a refresh token. Reuse of a replaced token after the grace period means that it was stolen, so the whole
+     * session ends.
      * @throws DomainError INVALID_REFRESH_TOKEN
      */
     async refresh(token: string): Promise<Tokens> {
       const claim = readRefreshToken(token);
       if (!claim) throw refused();
-      const { userId, sessionId, tokenHash } = claim;
-      const now = clock.now();
-      const { tokens, ended } = await db.transaction(async (tx) => {
-        const own = and(eq(refreshTokens.userId, userId), eq(refreshTokens.sessionId, sessionId));
-        const prolonged = new Date(now + refreshMs).toISOString();
-        const [session] = await tx
-          .update(sessions)
-          .set({
-            lastUsedAt: new Date(now),
-            expiresAt: sql`case when ${sessions.impersonatorId} is null then ${prolonged}::timestamptz else ${sessions.expiresAt} end`,
-          })
-          .where(
-            and(
-              isOne(userId, sessionId),
-              gt(sessions.expiresAt, new Date(now)),
-              gt(sessions.createdAt, new Date(now - maxSessionMs)),
-            ),
-          )
-          .returning();
-        const [known] = await tx
-          .select()
-          .from(refreshTokens)
-          .where(and(own, eq(refreshTokens.tokenHash, tokenHash)));
-        if (!session || !known || known.expiresAt.getTime() <= now) throw refused();
-        if (known.replacedAt && now - known.replacedAt.getTime() > graceMs) {
-          return { ended: await end(tx, isOne(userId, sessionId)) };
+      const { userId, sessionId } = claim;
+      const now = new Date(clock.now());
+      // A reuse must commit the end of the session, so it returns undefined here and throws after the transaction.
+      const tokens = await db.transaction(async (tx) => {
+        const session = await extend(tx, userId, sessionId, now);
+        const known = await findRefreshToken(tx, claim);
+        if (!session || !known || known.expiresAt <= now) throw refused();
+        if (known.replacedAt && now.getTime() - known.replacedAt.getTime() > graceMs) {
+          await end(tx, isOne(userId, sessionId));
+          return undefined;
         }
-        await tx
-          .update(refreshTokens)
-          .set({ replacedAt: sql`coalesce(${refreshTokens.replacedAt}, ${new Date(now).toISOString()})` })
-          .where(and(own, eq(refreshTokens.tokenHash, tokenHash)));
-        await tx.delete(refreshTokens).where(and(own, lt(refreshTokens.expiresAt, new Date(now))));
+        await markReplaced(tx, claim, now);
         const { impersonatorId, expiresAt } = session;
         const impersonation = impersonatorId ? { impersonatorId, endsAt: expiresAt.getTime() } : undefined;
-        return { tokens: await issue(tx, userId, sessionId, impersonation) };
+        return issue(tx, userId, sessionId, impersonation);
       });
       if (tokens) return tokens;
-      for (const id of ended ?? []) principals.forget(id);
+      principals.forget(sessionId);
       throw refused();
     },
 
-    /** Ends the session that a refresh token belongs to, if it still does. */
+    /** Ends the session of a refresh token, if both still exist. */
     async logout(token: string): Promise<void> {
       const claim = readRefreshToken(token);
       if (!claim) return;
-      const { userId, sessionId, tokenHash } = claim;
+      const { userId, sessionId } = claim;
       await endNow(async (tx) => {
-        const [known] = await tx
-          .select({ tokenHash: refreshTokens.tokenHash })
-          .from(refreshTokens)
-          .where(
-            and(
-              eq(refreshTokens.userId, userId),
-              eq(refreshTokens.sessionId, sessionId),
-              eq(refreshTokens.tokenHash, tokenHash),
-            ),
-          );
+        const known = await findRefreshToken(tx, claim);
         return known && isOne(userId, sessionId);
       });
     },
 
-    /** Where the user is logged in, the one used last first. */
+    /** Lists the sessions of the user, most recently used first. */
     async list(userId: string, currentId: string): Promise<SessionInfo[]> {
       const rows = await db
         .select()
@@ -199,8 +216,8 @@ export function createSessions(db: Database, access: AccessTokens, principals: P
     },
 
     /**
-     * Ends all sessions of the user but one, and those that the user has as somebody else, in a transaction.
-     * @returns what has them forgotten, to be called once it is committed
+     * Ends all sessions of the user but one, and those in which the user impersonates others, in a transaction.
+     * @returns drops them from the principal cache; call it after the commit
      */
     async endAll(tx: Database, userId: string, except?: string): Promise<() => void> {
       const own = or(eq(sessions.userId, userId), eq(sessions.impersonatorId, userId));

@@ -5,10 +5,10 @@ import type { Clock } from '../../platform/clock.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { deriveKey, keyId } from '../../platform/secrets.ts';
 
-/** How long an access token lives, in seconds, and a refresh token, in milliseconds. */
+/** Lifetime of an access token in seconds, and of a refresh token in milliseconds. */
 export const accessSeconds = 15 * 60;
 export const refreshMs = 30 * 24 * 60 * 60 * 1000;
-/** After so many milliseconds a session ends, however often it was used: a year. */
+/** Absolute lifetime of a session in milliseconds, however often it is refreshed: a year. */
 export const maxSessionMs = 365 * 24 * 60 * 60 * 1000;
 
 const issuer = 'woodshed';
@@ -21,7 +21,7 @@ export interface AccessClaims {
   expires: number;
 }
 
-/** A session that somebody of the school has as the user, and when it ends, in milliseconds since the epoch. */
+/** Who impersonates the user in a session, and when it ends, in milliseconds since the epoch. */
 export interface ImpersonatedSession {
   impersonatorId: string;
   endsAt: number;
@@ -30,7 +30,7 @@ export interface ImpersonatedSession {
 const unauthenticated = () => new DomainError('UNAUTHENTICATED', 'Please log in to continue.');
 
 /**
- * Signs and checks access tokens: JWTs that name the user (`sub`), the session (`sid`), and whoever acts as the user
+ * Signs and verifies access tokens: JWTs that name the user (`sub`), the session (`sid`), and the impersonator, if any
  * (`act`, RFC 8693).
  */
 export function createAccessTokens(secrets: readonly string[], clock: Clock) {
@@ -77,11 +77,11 @@ export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** A new token for a mail or a link. It says whose it is, so that it is found by its user; the rest is chance. */
+/** Creates a token for a mail or a link: the user id, by which it is looked up, and 32 random bytes. */
 export const newUserToken = (userId: string): string =>
   Buffer.concat([parse(userId), randomBytes(32)]).toString('base64url');
 
-/** Whose such a token claims to be; undefined when it cannot be one of ours. */
+/** Returns the user that a token names and its hash; undefined when it is malformed. */
 export function readUserToken(token: string): { userId: string; tokenHash: string } | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== 48 || bytes.toString('base64url') !== token) return undefined;
@@ -92,12 +92,12 @@ export function readUserToken(token: string): { userId: string; tokenHash: strin
   }
 }
 
-/** A new refresh token. It says whose it is, so that it is found by its user; the rest is chance. */
+/** Creates a refresh token: the user and session ids, by which it is looked up, and 32 random bytes. */
 export function newRefreshToken(userId: string, sessionId: string): string {
   return Buffer.concat([parse(userId), parse(sessionId), randomBytes(32)]).toString('base64url');
 }
 
-/** Whose a refresh token claims to be; undefined when it cannot be one of ours. */
+/** Returns the user and session that a refresh token names, and its hash; undefined when it is malformed. */
 export function readRefreshToken(token: string): { userId: string; sessionId: string; tokenHash: string } | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== 64 || bytes.toString('base64url') !== token) return undefined;

@@ -7,10 +7,10 @@ import { defaultPreferences } from './defaults.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** An e-mail address as it is compared. */
+/** Normalises an e-mail address for comparison. */
 export const normalizeEmail = (email: string) => email.trim().toLowerCase();
 
-/** `now` in milliseconds: whether they are a member depends on it. */
+/** @param now milliseconds since the epoch; decides whether the user is a member */
 export const toUser = (row: UserRow, now: number): User => ({
   id: row.userId,
   email: row.email,
@@ -37,7 +37,7 @@ export async function findByEmail(db: Database, email: string): Promise<UserRow 
   return found?.user;
 }
 
-/** The user of a token, which may have been deleted a moment ago. @throws DomainError UNAUTHENTICATED */
+/** Returns the user of a verified token. @throws DomainError UNAUTHENTICATED when the account was deleted since */
 export async function existingUser(db: Database, userId: string): Promise<UserRow> {
   const [row] = await db.select().from(users).where(eq(users.userId, userId));
   if (!row) throw new DomainError('UNAUTHENTICATED', 'This account is gone.');

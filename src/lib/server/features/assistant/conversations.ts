@@ -14,7 +14,7 @@ import { DomainError, notFound } from '../../platform/errors.ts';
 type Session = typeof sessions.$inferSelect;
 export type Message = typeof messages.$inferSelect;
 
-/** UTF-16 units of a title. */
+/** Max length of a title in code points. */
 const titleLength = 80;
 
 const toSession = ({ sessionId, title, createdAt, updatedAt }: Session): AssistantSession => ({
@@ -33,7 +33,7 @@ const toMessage = ({ messageId, question, answer, createdAt }: Message): Assista
 
 export type Conversations = ReturnType<typeof createConversations>;
 
-/** What learners have asked the assistant, and what it said. */
+/** Stores the questions of learners and their answers, by conversation. */
 export function createConversations(db: Database, clock: Clock) {
   const own = (userId: string, sessionId: string) =>
     and(eq(sessions.userId, userId), eq(sessions.sessionId, sessionId));
@@ -48,7 +48,7 @@ export function createConversations(db: Database, clock: Clock) {
       .orderBy(messages.createdAt, messages.messageId)
       .limit(maxQuestions);
 
-  /** Beyond what is kept, the conversations that were not touched for longest go. */
+  /** Deletes the least recently used conversations above the limit. */
   async function deleteSurplus(tx: Database, userId: string): Promise<void> {
     const kept = await tx
       .select({ id: sessions.sessionId })
@@ -61,7 +61,7 @@ export function createConversations(db: Database, clock: Clock) {
     }
   }
 
-  /** @throws DomainError NOT_FOUND for a conversation of somebody else, CONFLICT for one that is full */
+  /** @throws DomainError NOT_FOUND, also for another user's conversation; CONFLICT for a full one */
   async function checkSession(tx: Database, userId: string, sessionId: string): Promise<void> {
     const found = await tx.select().from(sessions).where(own(userId, sessionId)).for('update');
     if (found.length === 0) throw notFound('conversation');
@@ -75,7 +75,7 @@ export function createConversations(db: Database, clock: Clock) {
   }
 
   return {
-    /** All, the one asked in last first. */
+    /** Lists all conversations, most recently used first. */
     async list(userId: string): Promise<AssistantSession[]> {
       const rows = await db
         .select()
@@ -86,28 +86,28 @@ export function createConversations(db: Database, clock: Clock) {
       return rows.map(toSession);
     },
 
-    /** @throws DomainError NOT_FOUND, also for one of somebody else */
+    /** @throws DomainError NOT_FOUND, also for another user's */
     async read(userId: string, sessionId: string): Promise<AssistantSessionWithMessages> {
       const [row] = await db.select().from(sessions).where(own(userId, sessionId));
       if (!row) throw notFound('conversation');
       return { ...toSession(row), messages: (await messagesOf(db, userId, sessionId)).map(toMessage) };
     },
 
-    /** @throws DomainError NOT_FOUND, also for one of somebody else */
+    /** @throws DomainError NOT_FOUND, also for another user's */
     async delete(userId: string, sessionId: string): Promise<void> {
       const gone = await db.delete(sessions).where(own(userId, sessionId)).returning();
       if (gone.length === 0) throw notFound('conversation');
     },
 
-    /** A question that was asked before; undefined when it is new. */
+    /** Returns a question that was asked before; undefined for a new one. */
     async known(userId: string, messageId: string): Promise<Message | undefined> {
       const [row] = await db.select().from(messages).where(one(userId, messageId));
       return row;
     },
 
     /**
-     * Writes a question down before anybody thinks about it, so that it is not lost whatever happens. One that is
-     * there already comes back as it stands.
+     * Stores a question before it is answered, so that it survives a failure. A question with a known id is returned
+     * unchanged.
      * @throws DomainError NOT_FOUND, CONFLICT
      */
     ask(
@@ -117,7 +117,7 @@ export function createConversations(db: Database, clock: Clock) {
       const { sessionId = question.newSessionId, newSessionId: _, ...asked } = question;
       const now = new Date(clock.now());
       return db.transaction(async (tx) => {
-        // One question of a learner at a time: two that begin at once do not both make room.
+        // Serialise the questions of a learner, so that concurrent ones cannot exceed the limit.
         await tx.select({ id: users.userId }).from(users).where(eq(users.userId, userId)).for('update');
         const [known] = await tx.select().from(messages).where(one(userId, asked.messageId));
         if (known) return known;
@@ -134,14 +134,14 @@ export function createConversations(db: Database, clock: Clock) {
       });
     },
 
-    /** The questions of a conversation before this one that have an answer, the newest last. */
+    /** Returns the latest answered questions of the conversation before this one, oldest first. */
     async before({ userId, sessionId, messageId }: Message, limit: number): Promise<Message[]> {
       const all = await messagesOf(db, userId, sessionId);
       const answered = all.filter((row) => row.messageId !== messageId && row.answer !== null);
       return answered.slice(-limit);
     },
 
-    /** The first answer stays. */
+    /** Stores the answer, unless there already is one. */
     async answer({ userId, messageId }: Message, answer: AssistantAnswer): Promise<void> {
       await db
         .update(messages)

@@ -22,7 +22,7 @@ export interface AssistantContext extends PlatformContext {
 const day = 24 * 60 * 60;
 const defaultTimeouts: ModelTimeouts = { first: 20_000, between: 15_000, whole: 90_000 };
 
-/** The assistant: answers by our own rules, or by a language model where one is set. */
+/** The assistant: answers by rules, or by a language model where one is configured. */
 export function createFeature(ctx: AssistantContext) {
   const { db, content, catalog, learning, settings, modelTimeouts = defaultTimeouts, limits, clock, logger } = ctx;
   const tools = createAssistantTools({ source: content, catalog: catalog.index, progress: learning.progress });

@@ -12,7 +12,7 @@ import type { Assistant } from './service.ts';
 import { eventStream } from './stream.ts';
 
 const common = { policy: 'signedIn', tag: 'Assistant' } as const;
-/** Nobody asks, or forgets, in a learner's name. */
+/** Questions and deletions are not allowed while impersonating. */
 const own = { policy: 'notImpersonating', tag: 'Assistant' } as const;
 
 export const assistantRoutes = (assistant: Assistant) => [

@@ -9,16 +9,16 @@ import { answerTalk } from './rules/small-talk.ts';
 import { answerTheory } from './rules/theory.ts';
 import type { Asker, AssistantTools } from './tools/assistant-tools.ts';
 
-/** A question, and where it is asked. */
+/** A question and its context. */
 export interface Asked {
   message: string;
-  /** The lesson that is open. */
+  /** The open lesson. */
   lessonId?: string | undefined;
 }
 
 type RecordCall = keyof AssistantTools['record'];
 
-/** Questions about one's own practice. */
+/** Patterns of questions about the learner's own practice. */
 const ofRecord: readonly [RegExp, RecordCall][] = [
   [
     /^(so )?(what|which lesson|where)('s| is| do i| should i| shall i| can i)?( (go|do|learn|play|practi[sc]e|study|come))?( (on|comes))? (next|now)\b|\bcontinue\b|where was i|where did i (stop|leave)|next lesson|what (should|shall) i (practi[sc]e|play|learn|do) (next|now|today)/,
@@ -44,11 +44,11 @@ const notKnown: Finding = {
   known: false,
 };
 
-/** What a question about a chord is about without saying so. */
+/** Returns terms that a question about a chord implies. */
 const hint = ({ chords }: Question): string =>
   chords.some((chord) => shapesOf(chordName(chord))[0]?.barres?.length) ? 'barre' : '';
 
-/** What was looked up, with the shapes of the chords that it is about. */
+/** Adds the shapes of the chords in the question to a finding. */
 function withShapes(finding: Finding | undefined, { chords }: Question): Finding | undefined {
   const { parts = [], see } = showChords(chords.slice(0, 2));
   if (!finding || parts.length === 0) return finding;
@@ -56,7 +56,7 @@ function withShapes(finding: Finding | undefined, { chords }: Question): Finding
   return { ...finding, text: `${finding.text}\n\nThis is ${names}:`, parts, see: [...finding.see.slice(0, 3), ...see] };
 }
 
-/** The school's own coach: theory is computed, one's own record is read, the rest is looked up in what we wrote. */
+/** Answers by rules: computes theory, reads the learning record of the asker, and searches published text for the rest. */
 export function createRuleBasedAnswer(tools: AssistantTools) {
   function loop(asker: Asker, { message, lessonId }: Asked, lower: string): Finding | undefined {
     if (!asksForLoop(lower)) return undefined;

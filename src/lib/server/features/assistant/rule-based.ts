@@ -3,7 +3,7 @@ import type { Answerer } from './answerer.ts';
 import type { createRuleBasedAnswer } from './rule-based-answer.ts';
 import type { AssistantTools } from './tools/assistant-tools.ts';
 
-/** The school's own coach answers. */
+/** Adapts the rule-based answer to the streaming interface. */
 export const answerByRules =
   (ruleBased: ReturnType<typeof createRuleBasedAnswer>, tools: AssistantTools): Answerer =>
   async (asker, { question, lessonId }, say) => {

@@ -10,9 +10,9 @@ import { joinTexts } from './rules/parts.ts';
 interface Dependencies {
   conversations: Conversations;
   answer: Answerer;
-  /** Where questions are sent; null: nowhere. */
+  /** The model that questions are sent to; null without one. */
   model: AssistantSessions['model'];
-  /** Questions of one learner in a day. */
+  /** Max questions per learner and day. */
   limit: Limit | undefined;
   logger: Logger;
 }
@@ -21,13 +21,13 @@ const failureMessage = 'The answer could not be made. Your question is kept; ask
 
 export type Assistant = ReturnType<typeof createAssistant>;
 
-/** Takes questions, has them answered, and keeps both. */
+/** Accepts questions, produces answers, and stores both. */
 export function createAssistant({ conversations, answer, model, limit, logger }: Dependencies) {
-  /** Answers that are being made, by the id of their question. */
+  /** Answers in progress, by the id of the question. */
   const running = new Map<string, Promise<AssistantAnswer>>();
   const by = model ? 'model' : 'coach';
 
-  /** Makes an answer to its end, whether or not anybody still listens, and keeps it. */
+  /** Produces the whole answer and stores it, even if the client has disconnected. */
   function produce(asker: Principal, message: Message, say: (event: AssistantEvent) => void): Promise<AssistantAnswer> {
     const made = answer(asker, message, say)
       .then(async (whole) => {
@@ -40,7 +40,7 @@ export function createAssistant({ conversations, answer, model, limit, logger }:
     return made;
   }
 
-  /** Says an answer that was made before. */
+  /** Replays a stored answer. */
   function repeat({ parts, problem }: AssistantAnswer, say: (event: AssistantEvent) => void): void {
     for (const part of parts) say(part.kind === 'text' ? { type: 'text', text: part.text } : { type: 'part', part });
     if (problem) say({ type: 'problem', problem });
@@ -55,16 +55,18 @@ export function createAssistant({ conversations, answer, model, limit, logger }:
     delete: conversations.delete,
 
     /**
-     * Takes a question. The same `id` is asked once: again, it is answered as it was.
-     * @returns what tells the answer, piece by piece; it does not fail.
-     * @throws DomainError RATE_LIMITED, NOT_FOUND, CONFLICT, before anything is kept
+     * Accepts a question. Idempotent by `id`: a repeated question gets the stored answer.
+     * @returns streams the answer as events; never rejects
+     * @throws DomainError RATE_LIMITED, NOT_FOUND, CONFLICT, before anything is stored
      */
     async ask(asker: Principal, { id, sessionId, message, lessonId = undefined }: AssistantBody) {
       const { userId } = asker;
       const messageId = id?.toLowerCase() ?? v7();
       if (!(await conversations.known(userId, messageId))) await limit?.take(userId);
       const asked = await conversations.ask(userId, {
-        ...{ messageId, question: message, lessonId: lessonId ?? null },
+        messageId,
+        question: message,
+        lessonId: lessonId ?? null,
         ...(sessionId && { sessionId: sessionId.toLowerCase() }),
         newSessionId: v7(),
       });
@@ -76,7 +78,7 @@ export function createAssistant({ conversations, answer, model, limit, logger }:
           if (known) repeat(known, say);
           say({ type: 'done', answer: known ?? (await produce(asker, asked, say)) });
         } catch (error) {
-          logger.error({ err: error, messageId }, 'a question was not answered');
+          logger.error({ err: error, messageId }, 'answering a question failed');
           say({ type: 'failed', message: failureMessage });
         }
       };

@@ -3,8 +3,8 @@ import type { AssistantEvent } from '../../../contract/assistant.ts';
 const encoder = new TextEncoder();
 
 /**
- * Events as they come, as a `text/event-stream`. Whoever goes away before the end does not stop what makes them.
- * @param run says the events and resolves after the last; it does not fail
+ * Streams events as a `text/event-stream`. A client that disconnects does not stop `run`.
+ * @param run emits the events and resolves after the last; never rejects
  */
 export function eventStream(run: (say: (event: AssistantEvent) => void) => Promise<void>): Response {
   let listening = true;
@@ -21,6 +21,6 @@ export function eventStream(run: (say: (event: AssistantEvent) => void) => Promi
       listening = false;
     },
   });
-  // Proxies that gather answers before they pass them on are asked not to.
+  // `X-Accel-Buffering: no` asks proxies not to buffer the response.
   return new Response(stream, { headers: { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' } });
 }

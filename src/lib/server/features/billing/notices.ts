@@ -8,9 +8,9 @@ import { enqueueMail } from '../../platform/mail/outbox.ts';
 const day = 24 * 60 * 60_000;
 const batchSize = 100;
 
-/** Tells by mail of every renewal and every end of a trial before it comes, once. */
+/** Mails each user once before a renewal or the end of a trial. */
 export function createNotices(db: Database, clock: Clock) {
-  /** @returns how many were told */
+  /** @returns how many mails were queued */
   const sendBatch = () =>
     db.transaction(async (tx) => {
       const now = new Date(clock.now());

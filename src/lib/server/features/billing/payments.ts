@@ -1,26 +1,26 @@
 import type { BillingPlan, Invoice } from '../../../contract/billing.ts';
 import type { UserRow } from '../accounts/index.ts';
 
-/** Whoever takes the money: Stripe, or the sandbox in which none moves. */
+/** The payment provider: Stripe, or the sandbox, where no money moves. */
 export interface Payments {
   kind: 'sandbox' | 'stripe';
-  /** What can be had, with what it costs now. */
+  /** Lists the plans with their current prices. */
   plans(): Promise<BillingPlan[]>;
   /**
-   * Address of the page on which the user subscribes. Asked twice it is the same subscription.
-   * @param trial whether it begins with a trial
+   * Returns the URL of the checkout page. Idempotent: repeated calls lead to a single subscription.
+   * @param trial whether the subscription starts with a trial
    */
   checkout(user: UserRow, planId: string, trial: boolean): Promise<string>;
-  /** Address of the page on which the user changes how they pay. */
+  /** Returns the URL of the page where the user changes the payment method. */
   portal(user: UserRow): Promise<string>;
-  /** What is paid is kept; nothing is charged any more. */
+  /** Cancels at the end of the paid period. */
   cancel(userId: string): Promise<void>;
   /** Takes a cancellation back. */
   resume(userId: string): Promise<void>;
-  /** The new price holds from the next renewal. */
+  /** Switches the plan; the new price applies from the next renewal. */
   changePlan(userId: string, planId: string): Promise<void>;
-  /** Ends it at once and for good: the account is about to be deleted. */
+  /** Ends the subscription immediately, before the account is deleted. */
   stop(userId: string): Promise<void>;
-  /** The newest first, at most 24. */
+  /** Lists invoices, newest first, at most 24. */
   invoices(userId: string): Promise<Invoice[]>;
 }

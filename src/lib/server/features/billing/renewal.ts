@@ -1,27 +1,27 @@
 import { applyChange, type SubscriptionState } from './subscription-state.ts';
 
 const day = 24 * 60 * 60_000;
-/** How long after a declined payment it is tried again, in milliseconds, before the subscription ends. */
+/** Delays between retries of a declined payment, in milliseconds; after the last, the subscription ends. */
 const retries = [day, 2 * day, 4 * day] as const;
 
 export interface Renewing {
   state: SubscriptionState;
-  /** Payments in a row that were declined. */
+  /** Number of consecutive declined payments. */
   declined: number;
-  /** When something is due next. */
+  /** When the next action is due, in milliseconds. */
   dueAt: number;
 }
 
-/** A payment that was asked for. */
+/** An attempted payment. */
 export interface Charge {
   at: number;
   paid: boolean;
 }
 
 /**
- * What is due at `dueAt`: a renewal, another try, or the end.
- * @param pays whether the card pays
- * @param periodEnd end of the period that begins at an instant, in milliseconds
+ * Performs what is due at `dueAt`: a renewal, a retry, or the end.
+ * @param pays whether the card is charged successfully
+ * @param periodEnd returns the end of the period that begins at an instant, in milliseconds
  */
 export function renew(
   { state, declined, dueAt }: Renewing,

@@ -14,9 +14,9 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** What somebody has, what it costs, and how they change it. */
+/** Shows and changes the subscription of a user. */
 export function createBilling(db: Database, { payments, principals, clock }: Dependencies) {
-  /** @throws DomainError CONFLICT when there is nothing to change. */
+  /** @throws DomainError CONFLICT without a live subscription. */
   async function liveSubscription(userId: string): Promise<SubscriptionRow> {
     const row = await findSubscription(db, userId);
     if (!row || row.status === 'ended') throw new DomainError('CONFLICT', 'You have no subscription.');
@@ -46,7 +46,7 @@ export function createBilling(db: Database, { payments, principals, clock }: Dep
     subscription,
     invoices: payments.invoices,
 
-    /** @throws DomainError NOT_FOUND for a plan that cannot be bought, CONFLICT for somebody who has one. */
+    /** @throws DomainError NOT_FOUND for a plan that cannot be bought, CONFLICT for a user who has a subscription. */
     async checkout(userId: string, planId: string): Promise<BillingAddress> {
       const plan = (await payments.plans()).find(({ id }) => id === planId);
       if (!plan?.price) throw notFound('plan');
@@ -75,7 +75,7 @@ export function createBilling(db: Database, { payments, principals, clock }: Dep
   };
 }
 
-/** A subscription as its owner sees it. */
+/** Describes a subscription to its owner. */
 function describe(row: SubscriptionRow | undefined): Omit<Subscription, 'plan' | 'sandbox' | 'trialAvailable'> {
   if (!row) {
     const nothing = { paidUntil: null, nextCharge: null, paymentMethod: null };

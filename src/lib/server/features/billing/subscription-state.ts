@@ -2,26 +2,26 @@ import type { StoredSubscriptionStatus } from '../../../contract/billing.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Kept open after a renewal is due, in milliseconds: a payment takes its time, and so does word of it. */
+/** How long the membership outlasts the paid period while a renewal is processed, in milliseconds. */
 export const graceMs = 3 * day;
 
 export type Status = StoredSubscriptionStatus;
 
-/** A subscription, whoever takes the money. Instants in milliseconds. */
+/** The state of a subscription, independent of the payment provider. Instants in milliseconds. */
 export interface SubscriptionState {
-  /** The payment provider's name for it: another one is another subscription. */
+  /** The payment provider's id of the subscription. */
   subscriptionId: string;
   planId: string;
   status: Status;
-  /** Paid or on trial until then, and not renewed. */
+  /** Whether it ends at `paidUntil` instead of renewing. */
   cancelAtPeriodEnd: boolean;
-  /** End of what was paid for, or of the trial. */
+  /** End of the paid period or the trial. */
   paidUntil: number;
-  /** Whether there is something to charge. */
+  /** Whether there is a payment method to charge. */
   hasCard: boolean;
 }
 
-/** What may follow what. Whatever has ended stays so: who comes back begins another subscription. */
+/** Allowed status transitions. `ended` is final: a returning user starts another subscription. */
 const follows: Record<Status, readonly Status[]> = {
   trialing: ['trialing', 'active', 'past_due', 'ended'],
   active: ['active', 'past_due', 'ended'],
@@ -30,15 +30,15 @@ const follows: Record<Status, readonly Status[]> = {
 };
 
 /**
- * Whether word of a subscription may be true after what is known already. Word comes twice, late and out of order:
- * an old one of the same subscription must not bring it back.
+ * Returns whether a reported state may follow the known one. Reports arrive repeatedly, late and out of order: an old
+ * report must not revive an ended subscription.
  */
 export const mayFollow = (known: SubscriptionState | null, next: SubscriptionState): boolean =>
   known === null || known.subscriptionId !== next.subscriptionId
     ? known === null || known.status === 'ended' || next.status !== 'ended'
     : follows[known.status].includes(next.status);
 
-/** Until when the lessons of members are open, in milliseconds. */
+/** Returns when access to members' lessons ends, in milliseconds. */
 export function memberUntil({ status, cancelAtPeriodEnd, hasCard, paidUntil }: SubscriptionState): number {
   const renews = status !== 'ended' && !cancelAtPeriodEnd && hasCard;
   return renews ? paidUntil + graceMs : paidUntil;
@@ -52,7 +52,7 @@ export type SubscriptionChange =
   | { kind: 'change-plan'; planId: string }
   | { kind: 'end' };
 
-/** What becomes of a subscription. One that has ended stays as it is. */
+/** Applies a change. An ended subscription does not change. */
 export function applyChange(state: SubscriptionState, change: SubscriptionChange): SubscriptionState {
   if (state.status === 'ended') return state;
   switch (change.kind) {

@@ -8,7 +8,7 @@ import { rememberTrial } from './trials.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** A user and their subscription, locked so that nobody else changes them meanwhile. */
+/** A user and their subscription, locked against concurrent changes until the transaction ends. */
 export interface LockedSubscription {
   user: UserRow;
   known: SubscriptionRow | undefined;
@@ -35,9 +35,9 @@ export async function lockSubscription(tx: Database, userId: string): Promise<Lo
 }
 
 /**
- * Writes what is known of a subscription, opens or closes the members' lessons by it, and tells the user what they
- * have to know.
- * @returns whether it was news; word that is older than what is known changes nothing
+ * Stores the state of a subscription, updates the membership, and mails the user when a payment fails or the
+ * subscription ends.
+ * @returns whether it was stored; a state older than the stored one changes nothing
  */
 export async function recordSubscription(
   tx: Database,

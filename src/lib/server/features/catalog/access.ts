@@ -2,7 +2,7 @@ import type { CatalogLesson } from '../../../contract/catalog.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Principal } from '../../platform/http/policies.ts';
 
-/** Who wants to open or use a lesson. */
+/** The user who opens or uses a lesson. */
 export type Caller = Pick<Principal, 'userId' | 'role' | 'plan' | 'memberUntil'>;
 
 /**
@@ -21,8 +21,8 @@ export function checkMayOpen({ access }: Access, { role, plan }: Caller): void {
 }
 
 /**
- * Whether what somebody did in a lesson is recorded: they may open it, or could when they did it. Practice that waited on
- * a device while the membership ended is not lost. When a membership began is not looked at.
+ * Checks whether practice in a lesson is recorded: the user may open it now, or could when they practised. Practice that
+ * was queued on a device while the membership ended is not lost. The start of the membership is not considered.
  * @param lesson undefined for the demo
  * @param occurredAt milliseconds since the epoch
  * @throws DomainError SUBSCRIPTION_REQUIRED

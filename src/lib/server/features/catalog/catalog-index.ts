@@ -8,7 +8,7 @@ export interface Video {
   lesson?: CatalogLesson;
 }
 
-/** The catalogue with what is looked up in it. Maps, so that no id can be the name of a property. */
+/** The catalogue with its lookup tables. Maps, so that an id cannot hit an inherited property. */
 export interface CatalogIndex {
   courses: ReadonlyMap<string, Course>;
   videos: ReadonlyMap<string, Video>;

@@ -2,13 +2,13 @@ import type { Catalog, Course } from '../../../contract/catalog.ts';
 import { closing } from '../../../music/score/excerpt.ts';
 import type { Score } from '../../../music/score/score.ts';
 
-/** A course with how its last piece ends. */
+/** A course with the closing bars of its last lesson. */
 export interface CoursePreview {
   course: Course;
   score: Score;
 }
 
-/** The courses as pages show them; they are put together once, when somebody asks. */
+/** Returns a function that builds the previews on its first call. */
 export function previewCourses({ courses, lessons }: Catalog): () => CoursePreview[] {
   let shown: CoursePreview[] | undefined;
   const show = () => {

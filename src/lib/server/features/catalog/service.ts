@@ -9,14 +9,14 @@ import { checkMayOpen } from './access.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { MediaAddresses } from './media-addresses.ts';
 
-/** How many lessons are cache as they are answered; each is some 100 kB, and as much again as JSON. */
+/** Max cached lessons; each takes about 100 kB, and as much again as JSON. */
 const maxCached = 200;
 
-/** What there is to learn. */
+/** Serves courses and lessons. */
 export function createCatalogService(catalog: CatalogIndex, media: MediaAddresses) {
   const toSummary = ({ goals, modules, ...summary }: Course): CourseSummary => summary;
 
-  /** Drawn when somebody asks for them first. */
+  /** Drawn on first use. */
   const stills = new WeakMap<Score, Still>();
   function stillFor(score: Score): Still {
     const still = stills.get(score) ?? stillOf(score);
@@ -26,7 +26,7 @@ export function createCatalogService(catalog: CatalogIndex, media: MediaAddresse
 
   const cache = new LRUCache<CatalogLesson, Lesson>({ max: maxCached });
 
-  /** The same object for as long as the addresses of its media are the same: some minutes. */
+  /** Returns the same object while the signed addresses of its media stay the same: a few minutes. */
   function toLesson(lesson: CatalogLesson): Lesson {
     const hls = media.signed(lesson.video.hls);
     const known = cache.get(lesson);

@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import { deriveKey } from '../../platform/secrets.ts';
 
-/** How long a signed address works, in seconds. */
+/** Lifetime of a signed address in seconds. */
 const lifetime = 6 * 60 * 60;
-/** Addresses made within these seconds are the same, so that a page that is loaded again finds its video cached. */
+/** Expiry times are rounded to this many seconds, so that a reloaded page finds its video in the browser cache. */
 const step = 5 * 60;
 
-/** Signs folders of media, and checks the signatures. The first secret signs, all verify. */
+/** Signs media folders, and verifies the signatures. The first secret signs, all verify. */
 export function createMediaSigner(secrets: readonly string[], clock: Clock) {
   const keys = secrets.map((secret) => deriveKey(secret, 'media'));
   const signature = (folder: string, expires: number, key: Buffer) =>
@@ -20,7 +20,7 @@ export function createMediaSigner(secrets: readonly string[], clock: Clock) {
       return `${expires}.${signature(folder, expires, keys[0]!).toString('base64url')}/${folder}`;
     },
 
-    /** Whether we signed this folder and the time (Unix seconds) has not come. */
+    /** Whether the signature is valid and has not expired (Unix seconds). */
     verify(folder: string, expires: number, given: string): boolean {
       if (!Number.isSafeInteger(expires) || expires * 1000 <= clock.now()) return false;
       const bytes = Buffer.from(given, 'base64url');

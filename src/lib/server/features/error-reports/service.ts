@@ -9,27 +9,27 @@ import { type DescribedError, describeError } from '../../platform/observability
 
 type Row = typeof faults.$inferSelect;
 
-/** How many different faults are kept in the database, and in memory until they are written there. */
+/** Max distinct errors in the database, and queued in memory. */
 const maxStored = 500;
 const maxQueued = 100;
-/** How many are shown. */
+/** Max errors in a list. */
 const maxListed = 100;
-/** How long a fault waits for others before it is written down, in milliseconds. */
+/** How long errors are collected before they are written, in milliseconds. */
 const writeDelayMs = 5_000;
 
 export interface ErrorReportOptions {
   db: Database;
   clock: Clock;
-  /** Must not report errors here itself. */
+  /** Must not pass its own lines back here. */
   logger: Pick<Logger, 'warn'>;
 }
 
-/** What went wrong, for the staff to read. A fault that comes a thousand times a second is one row and one write. */
+/** Collects server errors for the staff. An error that repeats a thousand times a second is one row and one write. */
 export function createErrorReports({ db, clock, logger }: ErrorReportOptions) {
   let pending = new Map<string, Row>();
   let timer: NodeJS.Timeout | undefined;
 
-  /** Writes down what waits. What cannot be written now waits on. */
+  /** Writes queued errors; requeues them if the write fails. */
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -99,7 +99,7 @@ export function createErrorReports({ db, clock, logger }: ErrorReportOptions) {
 
     flush,
 
-    /** The newest first. */
+    /** Lists errors, newest first. */
     async list(): Promise<Fault[]> {
       const rows = await db.select().from(faults).orderBy(desc(faults.lastAt)).limit(maxListed);
       return rows.map(({ faultId, firstAt, lastAt, ...row }) => ({
@@ -112,10 +112,10 @@ export function createErrorReports({ db, clock, logger }: ErrorReportOptions) {
   };
 }
 
-/** A wrapper says less than what it wraps. */
+/** Returns the root cause, which says more than its wrappers. */
 const innermost = (error: DescribedError): DescribedError => (error.cause ? innermost(error.cause) : error);
 
-/** Numbers in a message do not make another fault. */
+/** Groups errors: messages that differ only in numbers are the same error. */
 function idOf(place: string, { name, message, stack }: DescribedError): string {
   const same = [place, name, message.replace(/\d+/g, '#'), stack[0]].join('\n');
   return createHash('sha256').update(same).digest('base64url').slice(0, 22);

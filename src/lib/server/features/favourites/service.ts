@@ -9,12 +9,12 @@ import { DomainError, notFound } from '../../platform/errors.ts';
 import type { CatalogIndex } from '../catalog/index.ts';
 import { withLearner } from '../learning/index.ts';
 
-/** The most that one learner keeps, and so the most that one answer holds. */
+/** Max favourites per learner, and so per response. */
 export const maxFavourites = 500;
 
 type Place = Pick<Favourite, 'title' | 'href'>;
 
-/** What learners keep to find it again. */
+/** Favourites of learners. */
 export function createFavourites(db: Database, catalog: CatalogIndex, clock: Clock) {
   const places: Record<Favourite['kind'], (id: string) => Place | undefined> = {
     course: (id) => titled(catalog.courses.get(id), paths.course(id)),
@@ -28,7 +28,7 @@ export function createFavourites(db: Database, catalog: CatalogIndex, clock: Clo
   const titled = (found: { title: string } | undefined, href: string) => found && { title: found.title, href };
 
   return {
-    /** The latest first. What the catalogue no longer has is left out. */
+    /** Lists favourites, latest first, without those that left the catalogue. */
     async list(userId: string): Promise<Favourite[]> {
       const rows = await db
         .select()
@@ -42,7 +42,7 @@ export function createFavourites(db: Database, catalog: CatalogIndex, clock: Clo
       });
     },
 
-    /** What is kept already stays as it is. @throws DomainError NOT_FOUND, CONFLICT */
+    /** Idempotent. @throws DomainError NOT_FOUND, CONFLICT */
     async add(userId: string, { kind, id: itemId }: FavouriteParams): Promise<void> {
       if (!places[kind](itemId)) throw notFound(kind);
       const now = new Date(clock.now());
@@ -57,7 +57,7 @@ export function createFavourites(db: Database, catalog: CatalogIndex, clock: Clo
       });
     },
 
-    /** What is not kept stays so. */
+    /** Idempotent. */
     remove: (userId: string, { kind, id }: FavouriteParams): Promise<void> =>
       withLearner(db, userId, new Date(clock.now()), async (tx, learner) => {
         const gone = await tx

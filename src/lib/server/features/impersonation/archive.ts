@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { and, asc, eq, isNotNull, lt } from '../../platform/db/drizzle.ts';
 import { impersonationArchive, impersonationChanges, impersonations } from '../../platform/db/schema.ts';
 
-/** How long the audit outlives the learner's account, in milliseconds. */
+/** How long the audit is kept after the impersonation, in milliseconds. */
 const retentionMs = 400 * 86_400_000;
 
 type ChangeRow = typeof impersonationChanges.$inferSelect;
@@ -18,8 +18,8 @@ export const toChange = ({ at, method, path, fields, status }: ChangeRow): Audit
 });
 
 /**
- * Copies the impersonations of a learner who is about to be deleted, under a pseudonym. To be called in the transaction
- * that deletes the account, after their sessions have ended.
+ * Copies the impersonations of a learner under a pseudonym. Call it in the transaction that deletes the account, after
+ * the sessions have ended.
  */
 export async function archiveImpersonations(
   tx: Database,
@@ -29,7 +29,7 @@ export async function archiveImpersonations(
     .select()
     .from(impersonations)
     .where(and(eq(impersonations.userId, userId), isNotNull(impersonations.startedAt)))
-    // No change is written down between the copy and the deletion.
+    // Blocks new changes from being recorded between the copy and the deletion.
     .for('update');
   if (rows.length === 0) return;
   const changes = await tx
@@ -40,19 +40,24 @@ export async function archiveImpersonations(
   const byImpersonation = Object.groupBy(changes, (change) => change.impersonationId);
   const pseudonym = v4();
   const values = rows.map(({ impersonationId, adminId, reason, startedAt, endsAt, endedAt }) => ({
-    ...{ pseudonym, impersonationId, adminId, endedAt },
-    ...{ startedAt: startedAt!, endsAt: endsAt!, reason: withoutAddress(reason, email) },
+    pseudonym,
+    impersonationId,
+    adminId,
+    endedAt,
+    startedAt: startedAt!,
+    endsAt: endsAt!,
+    reason: withoutAddress(reason, email),
     changes: (byImpersonation[impersonationId] ?? []).map(toChange),
   }));
   await tx.insert(impersonationArchive).values(values);
 }
 
-/** Deletes what is too old to be kept. @param now in milliseconds since the epoch */
+/** Deletes entries past the retention time. @param now in milliseconds since the epoch */
 export async function deleteOldArchive(db: Database, now: number): Promise<void> {
   await db.delete(impersonationArchive).where(lt(impersonationArchive.startedAt, new Date(now - retentionMs)));
 }
 
-/** A reason often names the learner by address. */
+/** Redacts the address of the learner, which reasons often contain. */
 function withoutAddress(reason: string, email: string): string {
   const address = email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return reason.replace(new RegExp(address, 'gi'), 'a deleted account');

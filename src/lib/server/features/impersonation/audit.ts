@@ -12,14 +12,14 @@ import { toChange } from './archive.ts';
 
 const pageSize = 20;
 
-/** What the support of the school sees of learners, and of itself. */
+/** The audit log of impersonations, and the search for learners. */
 export function createAudit({ db, reader }: Pick<OpenDatabase, 'db' | 'reader'>, clock: Clock) {
   const admins = pgCore.alias(users, 'admins');
 
   return {
     /**
-     * Writes down what an impersonator is about to change, or to read of what is private.
-     * @returns what adds the status of the answer
+     * Records a change, or a read of private data, before the impersonator makes it.
+     * @returns adds the status of the response to the record
      * @throws DomainError UNAUTHENTICATED when the impersonation is over
      */
     async record({ userId, sessionId }: Principal, change: Change): Promise<(status: number) => Promise<void>> {
@@ -39,7 +39,7 @@ export function createAudit({ db, reader }: Pick<OpenDatabase, 'db' | 'reader'>,
       };
     },
 
-    /** Learners whose e-mail address or name holds the words, the newest first. */
+    /** Finds learners whose e-mail address or name contains the query, newest first. */
     async learners({ query, cursor }: { query: string; cursor?: string | undefined }): Promise<LearnersPage> {
       const pattern = `%${query.replace(/[\\%_]/g, '\\$&')}%`;
       const rows = await reader
@@ -61,7 +61,7 @@ export function createAudit({ db, reader }: Pick<OpenDatabase, 'db' | 'reader'>,
       );
     },
 
-    /** Who saw the site as whom, the newest first, deleted learners among them. */
+    /** Lists impersonations, newest first, including those of deleted learners. */
     async entries(cursor?: string): Promise<AuditPage> {
       const [known, gone] = await Promise.all([current(cursor), archived(cursor)]);
       const all = [...known, ...gone].sort((a, b) => (a.id < b.id ? 1 : -1));
@@ -73,7 +73,7 @@ export function createAudit({ db, reader }: Pick<OpenDatabase, 'db' | 'reader'>,
     },
   };
 
-  /** Impersonations of learners who are still there, one more than a page. */
+  /** Impersonations of existing learners, one more than a page. */
   async function current(cursor?: string): Promise<AuditEntry[]> {
     const rows = await reader
       .select({ impersonation: impersonations, userEmail: users.email, adminEmail: admins.email })
@@ -98,7 +98,7 @@ export function createAudit({ db, reader }: Pick<OpenDatabase, 'db' | 'reader'>,
     }));
   }
 
-  /** The same of learners who have deleted their accounts. */
+  /** Impersonations of deleted learners, one more than a page. */
   async function archived(cursor?: string): Promise<AuditEntry[]> {
     const rows = await reader
       .select({ archive: impersonationArchive, adminEmail: admins.email })
@@ -130,7 +130,7 @@ const entryOf = ({ impersonationId, reason, startedAt, endsAt, endedAt }: Impers
   endedAt: endedAt?.toISOString() ?? null,
 });
 
-/** A page of rows, of which one more was read to know whether there are more. */
+/** Makes a page from rows that include one more than the page, which shows whether another page follows. */
 function paged<Row, Item>(rows: Row[], idOf: (row: Row) => string, toItem: (row: Row) => Item) {
   const page = rows.slice(0, pageSize);
   return { items: page.map(toItem), nextCursor: rows.length > pageSize ? idOf(page.at(-1)!) : null };

@@ -6,7 +6,7 @@ import { createAudit } from './audit.ts';
 import { impersonationRoutes } from './routes.ts';
 import { createImpersonation } from './service.ts';
 
-/** Staff who see the site as a learner, and the audit of it. */
+/** Lets staff see the site as a learner, and audits it. */
 export function createFeature(ctx: PlatformContext & { accounts: Pick<AccountsFeature, 'sessions' | 'withDeletion'> }) {
   const { database, db, clock, settings, accounts } = ctx;
   const { sessions } = accounts;

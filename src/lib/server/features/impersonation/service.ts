@@ -22,7 +22,7 @@ import {
   type UserRow,
 } from '../accounts/index.ts';
 
-/** How long a grant can be used, and how long the session sessionLifetimeMs, in milliseconds. */
+/** How long a grant can be redeemed, and how long the session lasts, in milliseconds. */
 const grantLifetimeMs = 5 * 60_000;
 const sessionLifetimeMs = 60 * 60_000;
 
@@ -33,7 +33,7 @@ const refuseStaff = ({ role }: UserRow) => {
   if (role !== 'learner') throw new DomainError('FORBIDDEN', 'The accounts of the school’s support are their own.');
 };
 
-/** The support of the school sees the site as a learner does: with a reason, for an hour, and never in secret. */
+/** Impersonation by staff: needs a reason, lasts an hour, and the learner is always told. */
 export function createImpersonation(
   db: Database,
   { sessions, clock, siteUrl }: { sessions: Sessions; clock: Clock; siteUrl: string },
@@ -48,22 +48,27 @@ export function createImpersonation(
   }
 
   return {
-    /** @throws DomainError NOT_FOUND for nobody, FORBIDDEN for an account of support or admin. */
+    /** @throws DomainError NOT_FOUND without such a user, FORBIDDEN for a staff account. */
     async grant(adminId: string, body: ImpersonationGrantBody): Promise<ImpersonationGrant> {
       const { userId } = await learnerOf(body);
       const token = newUserToken(userId);
       const now = clock.now();
       const usableUntil = new Date(now + grantLifetimeMs);
       await db.insert(impersonations).values({
-        ...{ userId, adminId, usableUntil, impersonationId: v7(), reason: body.reason },
-        ...{ tokenHash: hashToken(token), grantedAt: new Date(now) },
+        userId,
+        impersonationId: v7(),
+        adminId,
+        reason: body.reason,
+        tokenHash: hashToken(token),
+        grantedAt: new Date(now),
+        usableUntil,
       });
       return { token, url: siteUrl + paths.impersonate(token), expiresAt: usableUntil.toISOString() };
     },
 
     /**
-     * Uses a grant up: a session as the learner, who is told by mail.
-     * @throws DomainError INVALID_TOKEN, also when the asker is no longer of the staff, or the learner now is
+     * Redeems a grant: starts a session as the learner, and notifies them by mail.
+     * @throws DomainError INVALID_TOKEN, also when the impersonator has left the staff; FORBIDDEN when the learner joined it
      */
     async begin(token: string): Promise<ImpersonationAnswer> {
       const claim = readUserToken(token);

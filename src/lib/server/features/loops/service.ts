@@ -19,7 +19,7 @@ const toLoop = ({ loopId, lessonId, name, fromBar, toBar, changedAt }: Row): Loo
   changedAt: changedAt.toISOString(),
 });
 
-/** Bars that learners practise again and again. */
+/** Saved loops: bars that learners repeat. */
 export function createLoops(db: Database, catalog: CatalogIndex, clock: Clock) {
   const one = (userId: string, loopId: string) => and(eq(loops.userId, userId), eq(loops.loopId, loopId));
 
@@ -54,7 +54,7 @@ export function createLoops(db: Database, catalog: CatalogIndex, clock: Clock) {
       checkMayRecord(lesson, caller, changed.getTime());
       const { userId } = caller;
       return db.transaction(async (tx) => {
-        // Puts the changes of one learner in order.
+        // Serialises the changes of one learner.
         await lockLearner(tx, userId);
         const [known] = await tx.select().from(loops).where(one(userId, loopId));
         if (known && known.changedAt >= changed) return toLoop(known);
@@ -68,7 +68,7 @@ export function createLoops(db: Database, catalog: CatalogIndex, clock: Clock) {
       });
     },
 
-    /** Its place in the reviews goes with it. @throws DomainError NOT_FOUND, also for a loop of somebody else. */
+    /** Deletes a loop and its review schedule. @throws DomainError NOT_FOUND, also for another user's loop. */
     delete: (userId: string, loopId: string): Promise<void> =>
       db.transaction(async (tx) => {
         const gone = await tx.delete(loops).where(one(userId, loopId)).returning();

@@ -10,7 +10,7 @@ import { withLearner } from '../learning/index.ts';
 
 type Row = typeof notes.$inferSelect;
 
-/** The most notes on one lesson, and so the most that one answer holds. */
+/** Max notes per lesson, and so per response. */
 export const maxNotes = 200;
 
 const toNote = (row: Row): Note => ({
@@ -24,7 +24,7 @@ const toNote = (row: Row): Note => ({
 
 const toMs = (seconds: number) => Math.round(seconds * 1000);
 
-/** What learners write down while they learn. */
+/** Learners' notes on lessons. */
 export function createNotes(db: Database, catalog: CatalogIndex, clock: Clock) {
   const one = (userId: string, noteId: string) => and(eq(notes.userId, userId), eq(notes.noteId, noteId));
 
@@ -39,7 +39,7 @@ export function createNotes(db: Database, catalog: CatalogIndex, clock: Clock) {
   }
 
   return {
-    /** Those of a lesson, in the order of their places; without one the latest of all. */
+    /** Lists the notes of a lesson by position, or the latest of all lessons. */
     async list(userId: string, lessonId?: string): Promise<Note[]> {
       const own = eq(notes.userId, userId);
       const rows = lessonId
@@ -71,7 +71,7 @@ export function createNotes(db: Database, catalog: CatalogIndex, clock: Clock) {
       });
     },
 
-    /** @throws DomainError NOT_FOUND, also for a note of somebody else. */
+    /** @throws DomainError NOT_FOUND, also for another user's note. */
     async change(userId: string, noteId: string, { position, text }: NoteChangeBody): Promise<Note> {
       const positionMs = position === undefined ? undefined : toMs(position);
       const [row] = await db
@@ -83,7 +83,7 @@ export function createNotes(db: Database, catalog: CatalogIndex, clock: Clock) {
       return toNote(row);
     },
 
-    /** @throws DomainError NOT_FOUND, also for a note of somebody else. */
+    /** @throws DomainError NOT_FOUND, also for another user's note. */
     delete: (userId: string, noteId: string): Promise<void> =>
       withLearner(db, userId, new Date(clock.now()), async (tx, learner) => {
         const gone = await tx.delete(notes).where(one(userId, noteId)).returning();

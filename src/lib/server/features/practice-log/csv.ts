@@ -1,6 +1,6 @@
 /**
- * A table as RFC 4180 has it. A cell that a spreadsheet would take for a formula has an apostrophe before it, which
- * spreadsheets read as "this is text".
+ * Formats a table as CSV (RFC 4180). Cells that a spreadsheet would evaluate as a formula get a leading apostrophe, which
+ * marks text.
  */
 export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

@@ -1,19 +1,19 @@
 import { addDays } from '../../../contract/dates.ts';
 import { maxLoggedDelayDays, maxLoggedEntries, maxLoggedMinutes } from '../../../contract/limits.ts';
 
-/** Where practice lies in time: it ended at `end` and took `ms`, both milliseconds. */
+/** Practice that ended at `end` and took `ms`, both in milliseconds. */
 export interface TimeSpan {
   end: number;
   ms: number;
 }
 
-/** So far minGapMs that two entries are not taken for practice in one go, in milliseconds. */
+/** Min gap between entries in milliseconds, so that they do not count as one session. */
 const minGapMs = 11 * 60_000;
 
 /**
- * When practice of a day ended of which only the length is known: as late as it can be without coming near to the
- * other entries of the day, so that two of them never look like one long session.
- * @param latest the end of what is taken for the day: its eveningHour, or now
+ * Chooses the end of an entry of which only the length is known: the latest that keeps the gap to the other entries of
+ * the day, so that two of them never count as one long session.
+ * @param latest latest allowed end: the evening of the day, or now
  */
 export function endOf(ms: number, others: readonly TimeSpan[], latest: number): number {
   const isFree = (end: number) =>
@@ -22,14 +22,14 @@ export function endOf(ms: number, others: readonly TimeSpan[], latest: number): 
   return Math.max(...ends.filter(isFree));
 }
 
-/** Why a day cannot be logged, if it cannot. */
+/** Returns why a day cannot be logged; undefined if it can. */
 export function whyNotOn(date: string, today: string): string | undefined {
   if (date > today) return 'This is in the future';
   if (date < addDays(today, -maxLoggedDelayDays)) return `This is more than ${maxLoggedDelayDays} days ago`;
   return undefined;
 }
 
-/** Why no entry of so many milliseconds fits into a day that has these already, if it does not. */
+/** Returns why another entry of `ms` milliseconds exceeds the limits of a day; undefined if it fits. */
 export function whyNotMore(ms: number, others: readonly TimeSpan[]): string | undefined {
   if (others.length >= maxLoggedEntries) return `A day holds ${maxLoggedEntries} entries.`;
   const sum = others.reduce((total, other) => total + other.ms, ms);

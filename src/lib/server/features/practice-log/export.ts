@@ -3,12 +3,12 @@ import { and, asc, desc, eq, gt } from '../../platform/db/drizzle.ts';
 import { activities, days, logged } from '../../platform/db/schema.ts';
 import { toCsv } from './csv.ts';
 
-/** The most days and the most entries in one file. */
+/** Max days, and max entries, in one file. */
 const maxLines = 10_000;
 
 const inMinutes = (ms: number) => Math.round(ms / 60_000);
 
-/** All practice as a file, the latest day first: what was logged, and of each day what the school saw itself. */
+/** Exports all practice as CSV, latest day first: logged entries, and the time tracked on the site. */
 export const createPracticeCsv =
   (db: Database) =>
   async (userId: string): Promise<string> => {

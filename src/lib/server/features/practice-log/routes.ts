@@ -7,7 +7,7 @@ import type { PracticeLog } from './service.ts';
 
 const tag = 'Practice log';
 const common = { policy: 'signedIn', tag } as const;
-/** What counts as practice is done by the learner alone, and so are exports. */
+/** Logging and exports are not allowed while impersonating. */
 const own = { policy: 'notImpersonating', tag } as const;
 
 export const practiceLogRoutes = (log: PracticeLog, csvOf: PracticeCsv) => [

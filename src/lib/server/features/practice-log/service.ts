@@ -8,7 +8,7 @@ import { accountGone, DomainError, invalid, notFound } from '../../platform/erro
 import { type ActivityRow, atHour, localDate, moveEntry, withLearner } from '../learning/index.ts';
 import { endOf, type TimeSpan, whyNotMore, whyNotOn } from './entry-times.ts';
 
-/** Practice of a past day ended at this local hour as far as anybody knows. */
+/** Assumed local hour at which practice of a past day ended. */
 const eveningHour = 20;
 
 const toEntry = ({ activityId, date, practisedMs, ref }: ActivityRow): LogEntry => ({
@@ -19,7 +19,7 @@ const toEntry = ({ activityId, date, practisedMs, ref }: ActivityRow): LogEntry 
 });
 const toTimeSpan = ({ occurredAt, practisedMs }: ActivityRow): TimeSpan => ({ end: occurredAt, ms: practisedMs });
 
-/** Practice away from the screen, as learners write it down. Each entry is an activity that can be taken back. */
+/** Practice away from the screen, logged by hand. Each entry is an activity that can be undone. */
 export function createPracticeLog(db: Database, clock: Clock) {
   const ofUser = (userId: string) => and(eq(activities.userId, userId), eq(activities.kind, logged));
   const known = async (tx: Database, userId: string, id: string): Promise<ActivityRow | undefined> => {
@@ -33,7 +33,7 @@ export function createPracticeLog(db: Database, clock: Clock) {
     return user.preferences.timeZone;
   }
 
-  /** Where an entry belongs. @throws DomainError VALIDATION_ERROR, CONFLICT */
+  /** Sets the time of an entry. @throws DomainError VALIDATION_ERROR, CONFLICT */
   async function placeOf(
     tx: Database,
     timeZone: string,
@@ -57,7 +57,7 @@ export function createPracticeLog(db: Database, clock: Clock) {
   }
 
   return {
-    /** A week, with all that was practised on each of its days. */
+    /** Returns a week with the practice of each day. */
     async week(userId: string, date: string | undefined): Promise<LogWeek> {
       const today = localDate(clock.now(), await zoneOf(db, userId));
       const monday = weekStart(date ?? today);
@@ -87,7 +87,7 @@ export function createPracticeLog(db: Database, clock: Clock) {
     },
 
     /**
-     * Logs an entry, or changes it: the same id is the same entry, which counts once.
+     * Creates or changes an entry. Idempotent by `id`.
      * @throws DomainError VALIDATION_ERROR for a day that cannot be logged; CONFLICT for a day that is full, or an id
      * that other practice has
      */
@@ -106,7 +106,7 @@ export function createPracticeLog(db: Database, clock: Clock) {
       });
     },
 
-    /** What it counted is taken back. @throws DomainError NOT_FOUND, also for an entry of somebody else. */
+    /** Deletes an entry and subtracts what it counted. @throws DomainError NOT_FOUND, also for another user's entry. */
     delete: (userId: string, id: string): Promise<void> =>
       withLearner(db, userId, new Date(clock.now()), async (tx, learner) => {
         const before = await known(tx, userId, id.toLowerCase());

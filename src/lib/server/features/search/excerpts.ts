@@ -1,26 +1,25 @@
 import { type Marks, wordCharacter } from '../../../contract/search.ts';
 
-/** Nothing fits this. */
+/** Matches nothing. */
 const never = '(?!)';
 
 /**
- * Finds these words where they stand alone. To take each text apart into all of its words made a search take four times
- * as long.
- * @param words as the index has them, so of nothing that means something in a pattern
+ * Matches these words as whole words. Tokenising each text instead made a search take four times as long.
+ * @param words terms of the index, which contain no special characters of patterns
  */
 export const patternOf = (words: ReadonlySet<string>): RegExp =>
   new RegExp(`(?<!${wordCharacter})(?:${[...words].join('|') || never})(?!${wordCharacter})`, 'giu');
 
-/** Where the words of a pattern stand in a text. */
+/** Returns the positions of all matches in a text. */
 export const marksOf = (text: string, pattern: RegExp): Marks =>
   Array.from(text.matchAll(pattern), ({ 0: word, index }) => [index, index + word.length]);
 
 const gap = '…';
 
 /**
- * The stretch of a text that has most of the pattern's words, each counted once; the beginning when it has none. It
- * begins with a sentence where one begins near the first word.
- * @param length the most UTF-16 units of the text, dots that stand for what is left out not counted
+ * Cuts the part of a text with the most distinct matches; its beginning when nothing matches. Starts at the beginning
+ * of a sentence if there is one near the first match.
+ * @param length max length in UTF-16 units, not counting the ellipses
  */
 export function excerptOf(text: string, pattern: RegExp, length: number): string {
   if (text.length <= length) return text;
@@ -31,7 +30,7 @@ export function excerptOf(text: string, pattern: RegExp, length: number): string
   return `${start > 0 ? gap : ''}${isLast ? shown.trim() : shown.trim().replace(/[.,:;]$/, '') + gap}`;
 }
 
-/** The mark from which on most different words follow within the length. */
+/** Returns the mark that is followed by the most distinct words within the length. */
 function bestMark(text: string, marks: Marks, length: number): number {
   const words = marks.map(([start, end]) => text.slice(start, end).toLowerCase());
   let best = { at: 0, count: 0 };
@@ -43,7 +42,7 @@ function bestMark(text: string, marks: Marks, length: number): number {
   return best.at;
 }
 
-/** The sentence that the mark stands in begins there, if that leaves room; else some words before the mark. */
+/** Returns the start of the sentence of the mark if that leaves room, else a point a few words before the mark. */
 function startOf(text: string, mark: number, length: number): number {
   const sentence = Math.max(
     0,

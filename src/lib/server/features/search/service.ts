@@ -11,19 +11,19 @@ const common: SearchOptions = {
   combineWith: 'AND',
 };
 
-/** From what was most likely meant to what may have been: the first that finds something is taken. */
+/** From strict to lenient; the first that finds something is used. */
 const attempts: SearchOptions[] = [
   { ...common, fuzzy: (word) => word.length > 3 && 0.2 },
   { ...common, fuzzy: (word) => word.length > 4 && 0.4 },
   { ...common, fuzzy: (word) => word.length > 3 && 0.2, combineWith: 'OR' },
 ];
 
-/** Finds in the whole catalogue, from memory. */
+/** Searches an in-memory index of the whole catalogue. */
 export function createSearch({ search: index }: Pick<Catalog, 'search'>) {
   const documents = MiniSearch.loadJS<SearchDocument>(index as AsPlainObject, searchIndexOptions);
 
   return {
-    /** What fits, the best first. */
+    /** Returns matches, best first. */
     find(query: string, limit: number): SearchResult[] {
       for (const options of attempts) {
         const found = documents.search(query, options);
@@ -32,10 +32,10 @@ export function createSearch({ search: index }: Pick<Catalog, 'search'>) {
       return [];
     },
 
-    /** Addresses of everything that can be found. */
+    /** Lists the addresses of all documents. */
     addresses: (): string[] => documents.search(MiniSearch.wildcard).map(({ href }) => href),
 
-    /** All landing pages: what people ask most. */
+    /** Lists all landing pages: the most common questions. */
     questions: (): SearchResult[] =>
       toResults(documents.search(MiniSearch.wildcard, { filter: ({ kind }) => kind === 'landing' })),
   };
@@ -43,7 +43,7 @@ export function createSearch({ search: index }: Pick<Catalog, 'search'>) {
 
 type Found = ReturnType<MiniSearch<SearchDocument>['search']>[number];
 
-/** One pattern for all: a word that was found in one document was meant in every other that has it. */
+/** Uses one pattern for all results: a term matched in one document is highlighted in all. */
 function toResults(found: readonly Found[]): SearchResult[] {
   const pattern = patternOf(new Set(found.flatMap(({ terms }) => terms)));
   return found.map((each) => toResult(each, pattern));

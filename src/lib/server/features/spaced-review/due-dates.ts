@@ -1,17 +1,17 @@
 import { type Card, createEmptyCard, fsrs, type Grade, Rating as Grades } from 'ts-fsrs';
 import type { Rating } from '../../../contract/spaced-review.ts';
 
-/** One time that something was played and rated. */
+/** A rated repetition. */
 export interface Rated {
   rating: Rating;
   /** Milliseconds since the epoch. */
   at: number;
 }
 
-/** Hands forget sooner than heads: nothing waits longer than this, in days. */
+/** Max interval in days: motor skills fade faster than facts. */
 export const maxIntervalDays = 14;
 
-/** Free Spaced Repetition Scheduler (Ye and others, 2022), without its steps of minutes: nobody practises by the minute. */
+/** Free Spaced Repetition Scheduler (Ye and others, 2022), without its steps of minutes, which are too short for practice. */
 const scheduler = fsrs({ maximum_interval: maxIntervalDays, enable_fuzz: false, enable_short_term: false });
 
 const dayMs = 86_400_000;
@@ -24,7 +24,7 @@ const grades: Record<Rating, Grade> = {
 };
 
 /**
- * When something comes up again, in milliseconds since the epoch.
+ * Computes when an item is due again, in milliseconds since the epoch.
  * @param rated in any order, at least one
  */
 export function dueAfter(rated: readonly Rated[]): number {
@@ -35,6 +35,6 @@ export function dueAfter(rated: readonly Rated[]): number {
     (known, { rating, at }) => scheduler.next(known, new Date(at), grades[rating]).card,
     createEmptyCard(new Date(first.at)),
   );
-  // The scheduler keeps its ratings a day apart, also beyond its own limit.
+  // The scheduler keeps the intervals of ratings a day apart, even beyond its own maximum.
   return Math.min(card.due.getTime(), last.at + maxIntervalDays * dayMs);
 }

@@ -9,14 +9,14 @@ import { type Caller, type CatalogIndex, checkMayRecord } from '../catalog/index
 import { instantOf, lockLearner } from '../learning/index.ts';
 import { dueAfter } from './due-dates.ts';
 
-/** So many of the latest ratings say when something comes up again; older ones change nothing that is seen. */
+/** Latest ratings that are replayed to compute the due date; older ones have no visible effect. */
 const maxRatings = 100;
-/** So much may be due of which the catalogue knows no more. */
+/** Extra rows to read, in case some due items have left the catalogue. */
 const extraRows = 20;
 
 type Item = typeof reviewItems.$inferSelect;
 
-/** What comes up again, and when. */
+/** Schedules reviews of lessons and loops. */
 export function createReviews(db: Database, catalog: CatalogIndex, clock: Clock) {
   const ofItem = (table: typeof reviews | typeof reviewItems, userId: string, kind: ReviewKind, itemId: string) =>
     and(eq(table.userId, userId), eq(table.kind, kind), eq(table.itemId, itemId));
@@ -66,15 +66,16 @@ export function createReviews(db: Database, catalog: CatalogIndex, clock: Clock)
 
   return {
     /**
-     * @throws DomainError NOT_FOUND for what is not there, or belongs to somebody else; SUBSCRIPTION_REQUIRED for a lesson
-     * that the caller may not open
+     * Stores a rating and reschedules the item. Idempotent by `id`.
+     * @throws DomainError NOT_FOUND for an unknown item, or another user's loop; SUBSCRIPTION_REQUIRED for a lesson that the
+     * caller may not open
      */
     rate(caller: Caller, { id, kind, itemId: named, rating, reviewedAt }: ReviewBody): Promise<Reviewed> {
       const itemId = named.toLowerCase();
       const { userId } = caller;
       const at = new Date(instantOf(reviewedAt, clock.now(), 'body.reviewedAt'));
       return db.transaction(async (tx) => {
-        // Puts the ratings of one learner in order.
+        // Serialises the ratings of one learner.
         await lockLearner(tx, userId);
         checkMayRecord(await lessonOf(tx, userId, kind, itemId), caller, at.getTime());
         await tx
@@ -97,7 +98,7 @@ export function createReviews(db: Database, catalog: CatalogIndex, clock: Clock)
       });
     },
 
-    /** The answer to a rating that does not count. */
+    /** Returns the current due date, for a rating that does not count. */
     async asItStands(userId: string, { kind, itemId }: Pick<ReviewBody, 'kind' | 'itemId'>): Promise<Reviewed> {
       const [known] = await db
         .select()
@@ -106,7 +107,7 @@ export function createReviews(db: Database, catalog: CatalogIndex, clock: Clock)
       return { kind, itemId, dueAt: (known?.dueAt ?? new Date(clock.now())).toISOString() };
     },
 
-    /** What is due now, the longest due first. */
+    /** Lists due items, longest overdue first. */
     async due(userId: string, limit: number): Promise<DueAnswer> {
       const now = new Date(clock.now());
       const own = eq(reviewItems.userId, userId);

@@ -9,7 +9,7 @@ const common = { method: 'get', policy: 'anyone', tag: 'Status', status: 200 } a
 
 const ok = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
 
-/** @param isStopping whether the process is about to end */
+/** @param isStopping whether the process is shutting down */
 export const statusRoutes = (status: StatusService, isStopping: () => boolean) => [
   endpoint({
     ...common,

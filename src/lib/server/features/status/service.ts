@@ -6,18 +6,18 @@ import { statusDays } from '../../platform/db/schema.ts';
 import { isStorageError } from '../../platform/errors.ts';
 import { daysBefore, historyOf, minuteAt } from './uptime.ts';
 
-/** How soon the process gets to what is asked of it. */
+/** Resolves on the next turn of the event loop, which measures how busy the process is. */
 const nextEventLoopTurn = () => new Promise((resolve) => setImmediate(resolve));
 const milliseconds = (time: number) => Math.round(time * 10) / 10;
 
-/** How long the database may take to answer, in milliseconds. */
+/** Timeout of a database check in milliseconds. */
 const timeoutMs = 2_000;
 
-/** How seldom a write is tried out, and how long a failed one is remembered, in milliseconds. */
+/** Min interval between write probes, and how long a failure counts, in milliseconds. */
 const probeEvery = 10_000;
 const failureLasts = 30_000;
 
-/** Whether the site is up, and how long it was. */
+/** Checks the site and its database, and records the uptime. */
 export function createStatus(database: OpenDatabase, clock: Clock) {
   const { db, reader } = database;
   const isUp = () => withTimeout(database.ping().then(() => true)).catch(() => false);
@@ -25,7 +25,7 @@ export function createStatus(database: OpenDatabase, clock: Clock) {
   let failedAt = Number.NEGATIVE_INFINITY;
   let probe: { at: number; outcome: Promise<boolean> } | undefined;
 
-  /** Writes a row as it is: a disk that is full, or a database that is read-only, refuses that. */
+  /** Rewrites a row unchanged, which fails on a full disk or a read-only database. */
   async function tryWriting(): Promise<boolean> {
     try {
       await withTimeout(
@@ -47,10 +47,10 @@ export function createStatus(database: OpenDatabase, clock: Clock) {
   }
 
   return {
-    /** Whether the database answers, in time. */
+    /** Whether the database responds in time. */
     isUp,
 
-    /** Whether it can be written to: nothing failed to be stored in the last half minute, and a write tried now works. */
+    /** Whether writes work: none failed in the last 30 s, and a probe succeeds. */
     async canWrite(): Promise<boolean> {
       const now = clock.now();
       if (Math.abs(now - failedAt) < failureLasts) return false;
@@ -58,12 +58,12 @@ export function createStatus(database: OpenDatabase, clock: Clock) {
       return probe.outcome;
     },
 
-    /** To be told of what went wrong with a request. */
+    /** Notes a storage error of a request. */
     noteError(error: unknown): void {
       if (isStorageError(error)) failedAt = clock.now();
     },
 
-    /** What is up now and was up before. While the database is down, nothing is known of before. */
+    /** Returns the current checks and the uptime history, which is empty while the database is down. */
     async read(): Promise<StatusAnswer> {
       const started = performance.now();
       await nextEventLoopTurn();
@@ -79,7 +79,7 @@ export function createStatus(database: OpenDatabase, clock: Clock) {
       };
     },
 
-    /** Writes down that this minute is one in which the site is up: once, however many processes do. */
+    /** Counts the current minute as up; idempotent across processes. */
     async record(): Promise<void> {
       const now = clock.now();
       const { date, minute } = minuteAt(now);
@@ -92,7 +92,7 @@ export function createStatus(database: OpenDatabase, clock: Clock) {
           set: { upMinutes: sql`${statusDays.upMinutes} + 1`, lastMinute: minute },
           setWhere: lt(statusDays.lastMinute, minute),
         });
-      // The very first day stays: before it, nothing is known.
+      // Keep the first day: it marks the start of the record.
       const first = db.select({ date: min(statusDays.date) }).from(statusDays);
       const isPast = lt(statusDays.date, daysBefore(now, historyDays));
       await db.delete(statusDays).where(and(isPast, notInArray(statusDays.date, first)));
@@ -100,7 +100,7 @@ export function createStatus(database: OpenDatabase, clock: Clock) {
   };
 }
 
-/** @throws when it takes longer than the timeoutMs lasts */
+/** @throws after `timeoutMs` */
 async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

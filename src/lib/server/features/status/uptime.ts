@@ -4,26 +4,26 @@ export interface UpDay {
   /** Calendar day, UTC. */
   date: string;
   upMinutes: number;
-  /** Of the day, from 0. */
+  /** Minute of the day, from 0. */
   firstMinute: number;
 }
 
 const minute = 60_000;
 const minutesOfDay = 1440;
 
-/** The day and the minute of it, both UTC. */
+/** Returns the UTC day and the minute of the day. */
 export function minuteAt(ms: number): { date: string; minute: number } {
   return { date: new Date(ms).toISOString().slice(0, 10), minute: Math.floor(ms / minute) % minutesOfDay };
 }
 
-/** The day so many days before. */
+/** Returns the UTC day a number of days earlier. */
 export const daysBefore = (ms: number, days: number) => minuteAt(ms - days * minutesOfDay * minute).date;
 
 /**
- * The share of each day in which the site was up. The first day of all counts from its first minute, today up to this
- * one; a day of which nothing was written down was down.
- * @param days in the order of their dates, the first of all among them
- * @param maxDays so many days at maxDays, today included
+ * Computes the share of each day in which the site was up. The first recorded day counts from its first minute, today
+ * up to the current one; a day without a row counts as down.
+ * @param days in order of date, including the first recorded day
+ * @param maxDays max length of the history, including today
  */
 export function historyOf(days: readonly UpDay[], now: number, maxDays: number): StatusAnswer['history'] {
   const [first] = days;

@@ -3,13 +3,13 @@ import type { StatusService } from './service.ts';
 
 const minute = 60_000;
 
-/** Writes down that the site is up: at once, then in the middle of every minute, so that none is missed or met twice. */
+/** Records the uptime immediately, then in the middle of every minute, so that timer jitter cannot skip or repeat one. */
 export function watchStatus(status: StatusService, logger: Logger) {
   let timer: NodeJS.Timeout;
   const untilNext = () => minute - ((Date.now() + minute / 2) % minute);
 
   function record(): void {
-    status.record().catch((error) => logger.warn({ err: error }, 'it cannot be written down that the site is up'));
+    status.record().catch((error) => logger.warn({ err: error }, 'uptime cannot be recorded'));
     timer = setTimeout(record, untilNext()).unref();
   }
 

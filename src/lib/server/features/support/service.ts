@@ -8,14 +8,14 @@ import { supportTickets, users } from '../../platform/db/schema.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 
-/** Messages of people without an account are kept for so long, in milliseconds; others as long as the account. */
+/** How long messages of visitors without an account are kept, in milliseconds; others as long as the account. */
 const retentionMs = 365 * 24 * 60 * 60 * 1000;
-/** The most people who are written to. */
+/** Max staff who are notified by mail. */
 const maxRecipients = 50;
 
-/** Takes messages to support and sends them to the staff. */
+/** Stores messages to support and forwards them to the staff by mail. */
 export function createSupport(db: Database, { clock, logger }: { clock: Clock; logger: Logger }) {
-  /** Of the staff, who gets mail. */
+  /** Returns the staff who are notified. */
   const staff = (tx: Database) =>
     tx
       .select({ userId: users.userId, email: users.email, name: users.name })
@@ -25,7 +25,7 @@ export function createSupport(db: Database, { clock, logger }: { clock: Clock; l
 
   return {
     /**
-     * Stores a message, once for each `ticketId`, and tells the staff.
+     * Stores a message and notifies the staff. Idempotent by `ticketId`.
      * @throws DomainError CONFLICT for the id of another message
      */
     async file(
@@ -50,7 +50,7 @@ export function createSupport(db: Database, { clock, logger }: { clock: Clock; l
           const mail = { kind: 'ticket', ticketId, email, subject, text: message, name: reader.name } as const;
           await enqueueMail(tx, reader, mail, now);
         }
-        if (readers.length === 0) logger.warn({ ticketId }, 'there is no staff to read this message to support');
+        if (readers.length === 0) logger.warn({ ticketId }, 'no staff account to forward this support message to');
         return { id: ticketId };
       });
     },

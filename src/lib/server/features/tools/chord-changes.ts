@@ -5,10 +5,10 @@ import { and, desc, eq, lt } from '../../platform/db/drizzle.ts';
 import { chordChanges } from '../../platform/db/schema.ts';
 import { instantOf } from '../learning/index.ts';
 
-/** The most minutes that are kept of one learner, and so the most that one answer holds. */
+/** Max stored results per learner, and so per response. */
 export const maxMinutes = 1000;
 
-/** Minutes of changing between two chords. */
+/** Results of one-minute chord changes. */
 export function createChordChanges(db: Database, clock: Clock) {
   const own = (userId: string) => eq(chordChanges.userId, userId);
 
@@ -24,7 +24,7 @@ export function createChordChanges(db: Database, clock: Clock) {
   }
 
   return {
-    /** The latest first. */
+    /** Lists results, latest first. */
     async list(userId: string): Promise<ChordChanges[]> {
       const rows = await db
         .select()
@@ -40,7 +40,7 @@ export function createChordChanges(db: Database, clock: Clock) {
       }));
     },
 
-    /** The same `id` twice is one minute, as it was first said. */
+    /** Idempotent by `id`: the first result stays. */
     async write(userId: string, { id, chords, changes, occurredAt }: ChordChangesBody): Promise<void> {
       const at = new Date(instantOf(occurredAt, clock.now(), 'body.occurredAt'));
       const [fromChord, toChord] = chords;

@@ -16,7 +16,7 @@ import { type ChordChangesService, maxMinutes } from './chord-changes.ts';
 import type { Trainers } from './trainers.ts';
 
 const common = { policy: 'signedIn', tag: 'Tools' } as const;
-/** What counts towards an achievement is done by the learner alone. */
+/** Results count towards achievements, so they cannot be reported while impersonating. */
 const own = { policy: 'notImpersonating', tag: 'Tools' } as const;
 
 interface Services {

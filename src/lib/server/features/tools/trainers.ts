@@ -11,7 +11,7 @@ import { learners, trainerRounds, trainerTallies } from '../../platform/db/schem
 import { accountGone, notFound } from '../../platform/errors.ts';
 import { type Learner, withLearner } from '../learning/index.ts';
 
-/** Rounds that stay open of one user; an older one makes way. */
+/** Max open rounds per user; older ones are deleted. */
 const maxOpenRounds = 6;
 
 const counterOf = { chords: 'chordsRight', scales: 'scalesRight' } as const satisfies Record<Trainer, keyof Learner>;
@@ -26,7 +26,7 @@ const scoreOf = (learner: Learner, trainer: Trainer) => ({
 const resolution = 2 ** 32;
 const random = () => randomInt(resolution) / resolution;
 
-/** Trainers whose questions the school asks, and whose answers it judges. */
+/** Trainers that ask and judge on the server, so that scores cannot be forged. */
 export function createTrainers(db: Database, clock: Clock) {
   const ofUser = (userId: string, trainer: Trainer) =>
     and(eq(trainerTallies.userId, userId), eq(trainerTallies.trainer, trainer));
@@ -49,7 +49,7 @@ export function createTrainers(db: Database, clock: Clock) {
   }
 
   return {
-    /** What was answered so far. */
+    /** Returns the score and the tally of each item. */
     async state(userId: string, trainer: Trainer): Promise<TrainerState> {
       const [[learner], items] = await Promise.all([
         db.select().from(learners).where(eq(learners.userId, userId)),
@@ -59,7 +59,7 @@ export function createTrainers(db: Database, clock: Clock) {
       return { score: scoreOf(learner, trainer), items };
     },
 
-    /** Ten questions; what is not known comes sooner. */
+    /** Starts a round of ten questions, weighted towards items with wrong answers. */
     async ask(userId: string, trainer: Trainer, body: RoundBody): Promise<Round> {
       const { shapesOf } = await import('../../../music/fretboard/chord-library.ts');
       const id = v7();
@@ -76,8 +76,8 @@ export function createTrainers(db: Database, clock: Clock) {
     },
 
     /**
-     * Judges an answer. The first one to a question counts; a second is told what came of the first.
-     * @throws DomainError NOT_FOUND, also for somebody else's round.
+     * Judges an answer. Only the first answer to a question counts; repeated ones get its verdict.
+     * @throws DomainError NOT_FOUND, also for another user's round.
      */
     answer: (userId: string, roundId: string, { question, answer }: AnswerBody): Promise<TrainerVerdict> =>
       withLearner(db, userId, new Date(clock.now()), async (tx, learner) => {

@@ -10,8 +10,8 @@ const single = [
 ];
 
 /**
- * Paths of all pages that the site has: ways between others are not counted, since anybody could write anything there.
- * @param found addresses of what the search knows: landing pages and guides among them
+ * Returns the paths of all pages. Navigation between other paths is not counted, since clients could report any text.
+ * @param found addresses of all search documents, including landing pages and guides
  */
 export function knownPages({ courses, lessons }: Catalog, found: readonly string[]): ReadonlySet<string> {
   return new Set(

@@ -4,7 +4,7 @@ import { endpoint } from '../../platform/http/endpoint.ts';
 import type { Usage } from './service.ts';
 
 const common = { method: 'post', tag: 'Tracking', status: 204 } as const;
-/** Nobody opens pages faster; whoever would fill the totals does. */
+/** Above human browsing speed; stops scripted inflation of the totals. */
 const limit = { points: 120, seconds: 60 };
 
 export const usageRoutes = (usage: Usage) => [

@@ -1,15 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** How many visitors have to enter the same words on one day (UTC) before the words are stored. */
+/** Number of visitors who must enter the same words on one day (UTC) before the words are stored. */
 export const visitorsNeeded = 5;
-/** How many queries are watched at once; the one that was entered least recently is forgotten. */
+/** Max tracked queries; the least recently entered is evicted. */
 const maxQueries = 10_000;
 
 /**
- * Counts in memory how many different visitors enter the same words on a day. Words that few people enter may be about a
- * person, and are never written down. Visitors are hashes of their addresses with a salt that is thrown away every day,
- * and each process counts for itself, so that the figures are rather too low than too high.
+ * Counts in memory how many different visitors enter the same words on a day. Rare queries may contain personal data, and
+ * are never stored. Visitors are hashes of their addresses with a salt that is discarded every day. Each process counts
+ * on its own, so totals are underestimates.
  */
 export function createSearchVisitors() {
   let day = '';
@@ -19,7 +19,7 @@ export function createSearchVisitors() {
   return {
     /**
      * @param today the server's day, `YYYY-MM-DD`
-     * @returns how many searches are to be added to the day's total: none while too few visitors have entered the words
+     * @returns the number to add to the day's total: 0 while too few visitors have entered the words
      */
     enter(words: string, address: string, today: string): number {
       if (today !== day) {

@@ -9,24 +9,24 @@ import { instantOf } from '../learning/index.ts';
 import { pageOf, wordsOf } from './counted-text.ts';
 import { createSearchVisitors } from './search-visitors.ts';
 
-/** How long totals are kept, in milliseconds: a year and a month, to be compared with the year before. */
+/** How long totals are kept, in milliseconds: a year and a month, for comparison with the previous year. */
 const retentionMs = 400 * 86_400_000;
 
 const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 interface Dependencies {
   catalog: CatalogIndex;
-  /** Paths of the pages that there are. */
+  /** Paths of all existing pages. */
   pages: ReadonlySet<string>;
   clock: Clock;
 }
 
-/** How the site is used: what learners take along, and totals by day in which nobody is to be found. */
+/** Records downloads of learners, and anonymous daily totals of navigation and searches. */
 export function createUsage(db: Database, { catalog, pages, clock }: Dependencies) {
   const visitors = createSearchVisitors();
   let cleanedOn = '';
 
-  /** Once a day. @returns the day of something that is to be counted */
+  /** Returns the day of an event; deletes old totals once a day. */
   async function dayOf(timestamp: string): Promise<string> {
     const now = clock.now();
     if (cleanedOn !== dateOf(now)) {
@@ -39,14 +39,14 @@ export function createUsage(db: Database, { catalog, pages, clock }: Dependencie
   }
 
   return {
-    /** The same one at the same time is one. @throws DomainError NOT_FOUND for an unknown lesson. */
+    /** Idempotent by resource and time. @throws DomainError NOT_FOUND for an unknown lesson. */
     async download(userId: string, { resource, lessonId, timestamp }: DownloadBody): Promise<void> {
       if (lessonId && !catalog.videos.get(lessonId)?.lesson) throw notFound('lesson');
       const downloadedAt = new Date(instantOf(timestamp, clock.now(), 'body.timestamp'));
       await db.insert(downloads).values({ userId, downloadedAt, resource, lessonId }).onConflictDoNothing();
     },
 
-    /** Counts a way between two pages of the site; anything else is ignored. */
+    /** Counts navigation between two pages of the site; ignores anything else. */
     async navigation({ fromPage, toPage, timestamp }: NavigationBody): Promise<void> {
       const row = { date: await dayOf(timestamp), fromPage: pageOf(fromPage), toPage: pageOf(toPage), times: 1 };
       if (!pages.has(row.fromPage) || !pages.has(row.toPage)) return;

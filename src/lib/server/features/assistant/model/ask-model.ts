@@ -3,7 +3,7 @@ import { isStepCount, type ModelMessage, streamText, type ToolSet } from 'ai';
 import { type Facts, inSpan } from '../../../platform/observability/spans.ts';
 import { type Problem, problemCode } from './problems.ts';
 
-/** An endpoint that speaks the protocol of OpenAI. */
+/** An endpoint that is compatible with the OpenAI API. */
 export interface ModelSettings {
   url: string;
   key?: string | undefined;
@@ -25,15 +25,15 @@ interface Asked {
   onText: (text: string) => void;
 }
 
-/** Rounds of tools and words in one answer. */
+/** Max rounds of tool calls in one answer. */
 const maxSteps = 6;
 /** About 600 words. */
 const maxTokens = 900;
 
-/** Asks a model, and tells its words as they come. */
+/** Asks a model, and streams its text. */
 export function createModel({ url, key, name }: ModelSettings) {
   const provider = createOpenAICompatible({ name: 'assistant', baseURL: url, ...(key && { apiKey: key }) });
-  // What it would warn of on the console is not for whoever runs a school.
+  // The library would print its warnings to the console; the operator cannot act on them.
   Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
 
   async function ask({ instructions, messages, tools, timeouts, onText }: Asked): Promise<Problem['code'] | undefined> {
@@ -65,11 +65,11 @@ export function createModel({ url, key, name }: ModelSettings) {
   }
 
   const outcome = (problem: Problem['code'] | undefined): Facts => (problem ? { 'error.type': problem } : {});
-  /** @returns what went wrong, if anything; it does not fail */
+  /** @returns the code of the problem, if any; never rejects */
   return (asked: Asked) => inSpan({ name: 'assistant model', kind: 'client', outcome }, () => ask(asked));
 }
 
-/** Why a model stopped: for a good reason, because it would not, or because it was cut off. */
+/** Maps the finish reason to a problem code; undefined for a normal end. */
 function endOf(reason: string, begun: boolean): Problem['code'] | undefined {
   if (reason === 'content-filter') return 'refused';
   const isGood = reason === 'stop' || reason === 'length' || reason === 'tool-calls';

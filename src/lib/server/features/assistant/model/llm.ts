@@ -13,14 +13,14 @@ interface Dependencies {
   timeouts: ModelTimeouts;
   tools: AssistantTools;
   conversations: Pick<Conversations, 'before'>;
-  /** Answers when the model does not. */
+  /** The rule-based answerer, for when the model fails or refuses. */
   fallback: Answerer;
 }
 
-/** Questions before this one that a model is told. */
+/** How many earlier questions of the conversation the model gets. */
 const remembered = 6;
 
-/** A model elsewhere answers, with the coach's tools and what the coach would have looked up. */
+/** Answers with a language model, which gets the assistant's tools and the passages that match the question. */
 export function answerByModel({ settings, timeouts, tools, conversations, fallback }: Dependencies): Answerer {
   const ask = createModel(settings);
 
@@ -44,7 +44,7 @@ export function answerByModel({ settings, timeouts, tools, conversations, fallba
     });
     const own = ownAnswer(text, gathered, tools.sources([...gathered.see, ...(passages?.see ?? [])]));
     if (!code) return sayParts(own, say);
-    // Words that broke off are kept; where there are none, somebody else has to answer.
+    // Keep text that broke off; without any, or after a refusal, fall back to the rules.
     const instead = text.trim() === '' || code === 'refused';
     const problem = problemOf(code, instead);
     say({ type: 'problem', problem });
@@ -55,7 +55,7 @@ export function answerByModel({ settings, timeouts, tools, conversations, fallba
   };
 }
 
-/** What the tools have shown stands under the words. */
+/** Shows what the tools found, below the text. */
 function sayParts(answer: AssistantAnswer, say: (event: AssistantEvent) => void): AssistantAnswer {
   for (const part of answer.parts) if (part.kind !== 'text') say({ type: 'part', part });
   return answer;
@@ -66,7 +66,7 @@ function ownAnswer(text: string, { parts }: Gathered, sources: AssistantAnswer['
   return { by: 'model', parts: [{ kind: 'text', text }, ...shown], sources, known: true };
 }
 
-/** What comes after the words of another begins anew. */
+/** Separates text from what the model already said with a blank line. */
 const asNewParagraph = (event: AssistantEvent, before: string): AssistantEvent =>
   event.type === 'text' && before.trim() !== '' ? { ...event, text: `\n\n${event.text}` } : event;
 

@@ -15,7 +15,7 @@ import { showScale } from '../rules/scales.ts';
 import { moveChords, placeCapo, withCapo } from '../rules/transpose.ts';
 import type { Asker, AssistantTools } from '../tools/assistant-tools.ts';
 
-/** What the tools have found in the course of an answer, for the learner to see. */
+/** What the tools found while answering, to be shown to the learner. */
 export interface Gathered {
   parts: AssistantPart[];
   see: string[];
@@ -27,8 +27,8 @@ const mode = z.enum(['major', 'minor']);
 const fret = z.int().min(-1).max(24);
 
 /**
- * The tools of the coach, as a model may call them. The learner is the one who asks, whatever a model says: no tool
- * takes a person, and none changes anything.
+ * The assistant's tools, as the model may call them. All of them are read-only and use the id of the asker: no tool takes
+ * a user as an argument, so the model cannot reach the data of others.
  */
 export function modelTools(tools: AssistantTools, asker: Asker, lessonId: string | null, gathered: Gathered) {
   const { record } = tools;

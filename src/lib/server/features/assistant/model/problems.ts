@@ -10,13 +10,13 @@ const messages: Record<Problem['code'], string> = {
   unavailable: 'The model cannot be reached.',
 };
 
-/** What the learner is told; `instead` when the coach has answered in the model's place. */
+/** Describes a problem to the learner. @param instead whether the rule-based answerer stands in for the model */
 export function problemOf(code: Problem['code'], instead: boolean): Problem {
   const rest = instead ? 'The school’s own coach answers instead.' : 'What came until then is kept; you can ask again.';
   return { code, message: `${messages[code]} ${rest}` };
 }
 
-/** What kind of failure an error is. @param begun whether the model had begun to answer */
+/** Classifies an error. @param begun whether the model had begun to answer */
 export function problemCode(error: unknown, begun: boolean): Problem['code'] {
   const chain = causes(error);
   if (chain.some(({ name }) => name === 'TimeoutError' || name === 'AbortError')) return 'timeout';
@@ -26,7 +26,7 @@ export function problemCode(error: unknown, begun: boolean): Problem['code'] {
   return isCut && (call?.statusCode ?? 200) === 200 ? 'cut' : 'unavailable';
 }
 
-/** An error and what caused it. */
+/** Lists an error and its causes, outermost first. */
 function causes(error: unknown): Error[] {
   const found: Error[] = [];
   for (let cause = error; cause instanceof Error && found.length < 8; cause = cause.cause) found.push(cause);

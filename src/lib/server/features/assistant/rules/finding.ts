@@ -1,7 +1,7 @@
 import type { AssistantPart } from '../../../../contract/assistant.ts';
 import { printed } from '../../../../music/theory/notes.ts';
 
-/** What one of the assistant's tools has found out. */
+/** The result of one of the assistant's tools. */
 export interface Finding {
   /** In plain words, ready to be said. */
   text: string;
@@ -9,7 +9,7 @@ export interface Finding {
   parts?: AssistantPart[];
   /** Pages to look at, the best first: `lesson/<id>`, `landing/<id>`, `chord/<symbol>`, and so on. */
   see: string[];
-  /** False when it is that nothing is known. */
+  /** False when nothing was found. */
   known?: false;
 }
 

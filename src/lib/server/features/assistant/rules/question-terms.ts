@@ -1,6 +1,6 @@
 import { wordPattern } from '../../../../contract/search.ts';
 
-/** Words that every question has. */
+/** Stop words. */
 const empty = new Set(
   (
     'a about all am an and any are as at be been but by can could did do does doing each for from get give go goes got ' +
@@ -11,7 +11,7 @@ const empty = new Set(
   ).split(' '),
 );
 
-/** Words that mean what others mean here. */
+/** Synonyms. */
 const same: Readonly<Record<string, string>> = {
   price: 'cost',
   expensive: 'cost',
@@ -82,13 +82,13 @@ function stem(word: string): string {
   return (form ? one.replace(...form) : one).replace(/(?<=[a-z]{3})e$/, '');
 }
 
-/** What a word means to the search; null for those that mean nothing. */
+/** Normalises a word to its search term; null for stop words. */
 export function meaning(word: string): string | null {
   const lower = word.toLowerCase();
   if (empty.has(lower)) return null;
   return stem(same[lower] ?? lower);
 }
 
-/** The words of a text that mean something, as the index has them. */
+/** Returns the search terms of a text. */
 export const wordsOf = (text: string): string[] =>
   (text.match(wordPattern) ?? []).flatMap((word) => meaning(word) ?? []);

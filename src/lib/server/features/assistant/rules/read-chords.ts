@@ -17,7 +17,7 @@ const spoken: readonly [RegExp, string][] = [
 ];
 
 const ofScale = /^(major|minor|natural|harmonic|melodic)?[ -]?(pentatonic|scale|blues|harmonic|melodic|key)\b/i;
-/** What a symbol looks like that is written small: `dm7`, but not `do`. */
+/** Matches chord symbols in lower case: `dm7`, but not `do`. */
 const small = /^[a-g][#b]?(m|min|maj|dim|aug|sus|add|[5679])/;
 const unclear = /^(am|add|dim|aug)$/;
 /** Strokes of a strum, which are no chords: "D DU -U DU". */
@@ -85,7 +85,7 @@ function withBass(chord: Chord, after: string): { named: Chord; length: number }
   return named ? { named, length: whole.length + 1 } : { named: chord, length: 0 };
 }
 
-/** A note that stands by itself. */
+/** Whether the text is a single note. */
 export function notesIn(text: string): NoteName[] {
   return [...text.matchAll(/(?<![\w#'])([A-G])([#b]?)(?![\w#'])/g)]
     .filter(({ 0: note, index }) => note !== 'A' || !isArticle(text.slice(0, index), text.slice(index + 1).trimStart()))

@@ -1,7 +1,7 @@
 import type { Chord } from '../../../../music/theory/chords.ts';
 import { chordsIn } from './read-chords.ts';
 
-/** A question as the coach reads it. */
+/** A parsed question. */
 export interface Question {
   /** As written, with plain signs: `F#` for "F sharp". */
   text: string;

@@ -10,7 +10,7 @@ import { createPassageIndex, type PassageIndex } from './passage-index.ts';
 import { lookUp } from './search-passages.ts';
 import { createSourceLinks } from './source-links.ts';
 
-/** Whose question it is: all that a tool may know. */
+/** Who asks; tools get nothing else about the user. */
 export type Asker = Pick<Principal, 'userId' | 'plan' | 'role'>;
 
 export type AssistantTools = ReturnType<typeof createAssistantTools>;
@@ -21,10 +21,10 @@ interface Dependencies {
   progress: Progress;
 }
 
-/** What the coach and a model alike can do for a learner. None of it changes anything. */
+/** Read-only tools shared by the rule-based answerer and the language model. */
 export function createAssistantTools({ source, catalog, progress }: Dependencies) {
   let made: PassageIndex | undefined;
-  /** Read by the first question: it takes a tenth of a second, which no start has to wait for. */
+  /** Built on the first question: it takes about 100 ms, which would delay startup. */
   const index = () => {
     made ??= createPassageIndex(source.passages);
     return made;
@@ -36,11 +36,11 @@ export function createAssistantTools({ source, catalog, progress }: Dependencies
     ...createSourceLinks(source),
     record: createOwnRecord(progress, catalog),
 
-    /** What the school has written. */
+    /** Searches published text. */
     lookUp: (asker: Asker, question: string, hint?: string) =>
       lookUp(index(), { question, hint, members: mayOpen(asker, 'member') }),
 
-    /** A lesson by its id, or by its title somewhere in a text. */
+    /** Finds a lesson by a title in the text, else by its id. */
     lesson(id: string | undefined, text = ''): CatalogLesson | undefined {
       const named = source.lessons
         .filter(({ title }) => text.toLowerCase().includes(title.toLowerCase()))
@@ -48,7 +48,7 @@ export function createAssistantTools({ source, catalog, progress }: Dependencies
       return named[0] ?? catalog.videos.get(id ?? '')?.lesson;
     },
 
-    /** Bars of a lesson to go round. @param speed in per cent */
+    /** Offers a loop over bars of a lesson. @param speed per cent */
     loop(asker: Asker, lesson: CatalogLesson, bars: Bars, speed: number): Finding {
       const { id, courseId, title, access } = lesson;
       const { from, to, name } = bars;
@@ -59,15 +59,21 @@ export function createAssistantTools({ source, catalog, progress }: Dependencies
         text: `“${name[0]!.toUpperCase()}${name.slice(1)}” of ${title}: ${where}, going round ${at}.${open ? '' : ' The lesson is for members.'}`,
         parts: [
           {
-            ...{ kind: 'loop', title: `${title}: ${name}`, href: paths.loop(courseId, id, { from, to, speed }) },
-            ...{ courseId, lessonId: id, from, to, speed },
+            kind: 'loop',
+            title: `${title}: ${name}`,
+            href: paths.loop(courseId, id, { from, to, speed }),
+            courseId,
+            lessonId: id,
+            from,
+            to,
+            speed,
           },
         ],
         see: [`lesson/${id}`],
       };
     },
 
-    /** What a lesson's parts are called. */
+    /** Names the sections of a lesson. */
     parts: ({ tab, title, id }: CatalogLesson): Finding => ({
       text: `${title} has these parts: ${sectionsOf(tab)
         .map(({ name, from, to }) => `${name} (bars ${from} to ${to})`)

@@ -2,9 +2,9 @@ import type { CatalogIndex } from '../../catalog/index.ts';
 import type { Progress } from '../../learning/index.ts';
 import { counted, type Finding } from '../rules/finding.ts';
 
-/** What a learner may ask about their own practice, read by the calls that their own pages make. */
+/** Answers questions about the learner's own practice, from the same queries as the dashboard. */
 export function createOwnRecord(progress: Progress, catalog: CatalogIndex) {
-  /** What is begun is gone on with, then the next lesson of the course begun last, then a new course. */
+  /** Picks a started lesson, else the next one of the latest course, else the first of a new course. */
   async function nextLesson(userId: string) {
     const [begun] = await progress.continueWatching(userId, 1);
     if (begun) return { lesson: begun.lesson, left: begun.duration - begun.position };
@@ -76,7 +76,7 @@ export function createOwnRecord(progress: Progress, catalog: CatalogIndex) {
   };
 }
 
-/** Whole minutes, or that there were fewer. */
+/** Formats a duration in whole minutes. */
 function minutesOf(seconds: number): string {
   if (seconds === 0) return 'nothing';
   return seconds < 60 ? 'less than a minute' : counted(Math.floor(seconds / 60), 'minute');

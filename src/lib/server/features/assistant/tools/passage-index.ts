@@ -7,14 +7,14 @@ interface Indexed extends Passage {
   key: number;
 }
 
-/** A passage that fits, and how much of the question it has: 0 to 1. */
+/** A matching passage, and the share of the question terms it covers: 0 to 1. */
 export interface Found {
   passage: Passage;
   score: number;
   coverage: number;
 }
 
-/** How alike a question and a heading are, small words and all: 0 to 1. */
+/** Jaccard similarity of the words of a question and a heading, stop words included: 0 to 1. */
 function likeness(question: string, heading = ''): number {
   const [asked, stands] = [question, heading].map((text) => new Set(text.toLowerCase().match(wordPattern)));
   const both = [...asked!].filter((word) => stands!.has(word)).length;
@@ -23,7 +23,7 @@ function likeness(question: string, heading = ''): number {
 
 export type PassageIndex = ReturnType<typeof createPassageIndex>;
 
-/** Everything that the school has written, to be asked in whole sentences. */
+/** Full-text index of everything published, for questions in whole sentences. */
 export function createPassageIndex(passages: readonly Passage[]) {
   const documents = passages.map((passage, key): Indexed => ({ ...passage, key }));
   const index = new MiniSearch<Indexed>({
@@ -38,13 +38,13 @@ export function createPassageIndex(passages: readonly Passage[]) {
     for (const word of new Set(wordsOf(`${title} ${heading} ${text}`)))
       frequency.set(word, (frequency.get(word) ?? 0) + 1);
   }
-  /** What is said seldom tells more. */
+  /** Inverse document frequency: rare words weigh more. */
   const weight = (word: string) => Math.log((documents.length + 1) / ((frequency.get(word) ?? 0) + 1));
 
   return {
     /**
-     * The passages that fit a question, the best first.
-     * @param hint words that are not asked for, and welcome
+     * Finds passages that match a question, best first.
+     * @param hint additional terms that raise the score but not the coverage
      */
     find(question: string, limit: number, hint = ''): Found[] {
       const words = [...new Set(wordsOf(question))];

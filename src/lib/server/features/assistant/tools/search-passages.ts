@@ -1,21 +1,21 @@
 import type { Finding } from '../rules/finding.ts';
 import type { Found, PassageIndex } from './passage-index.ts';
 
-/** Less of a question than this is not understood. */
+/** Minimum share of the question terms a passage must cover. */
 const minCoverage = 0.65;
-/** What scores minRelativeScore as well is quoted too. */
+/** A second passage is quoted too from this share of the best score. */
 const minRelativeScore = 0.6;
 const maxLength = 480;
 
 interface Wanted {
   question: string;
-  /** Words that it does not have, and that are welcome. */
+  /** Additional terms for the search. */
   hint?: string;
-  /** Whether what only members read may be told. */
+  /** Whether members' passages may be quoted. */
   members: boolean;
 }
 
-/** What the school has written about a question. */
+/** Quotes the passages that answer a question. */
 export function lookUp(index: PassageIndex, { question, hint, members }: Wanted): Finding | undefined {
   const found = index.find(question, 12, hint).filter(({ coverage }) => coverage >= minCoverage);
   const open = found.filter(({ passage }) => members || !passage.members);
@@ -31,14 +31,14 @@ export function lookUp(index: PassageIndex, { question, hint, members }: Wanted)
   };
 }
 
-/** It is written, but for members. */
+/** Names the members' lesson that would answer the question, without quoting it. */
 function hidden([first]: readonly Found[]): Finding | undefined {
   if (!first) return undefined;
   const { title, kind, id } = first.passage;
   return { text: `The lesson “${title}” is about this. It is for members.`, see: [`${kind}/${id}`, 'plan/plans'] };
 }
 
-/** As many sentences as are easily read. */
+/** Shortens a text to whole sentences. */
 function shortened(text: string): string {
   if (text.length <= maxLength) return text;
   const end = text.slice(0, maxLength).search(/[.?:][^.?:]*$/);

@@ -4,7 +4,7 @@ import { paths } from '../../../../contract/page-paths.ts';
 import { printed } from '../../../../music/theory/notes.ts';
 import { findScale } from '../../../../music/theory/scales.ts';
 
-/** Links under one answer. */
+/** Max links below an answer. */
 const maxSources = 4;
 
 const own: Record<string, AssistantSource> = {
@@ -14,12 +14,12 @@ const own: Record<string, AssistantSource> = {
   support: { title: 'Support', href: paths.support },
 };
 
-/** Where the pages stand that findings name. What is not there is left out. */
+/** Resolves the names of pages in findings to links. Unknown names are left out. */
 export function createSourceLinks({ passages, lessons }: Pick<Catalog, 'passages' | 'lessons'>) {
   const pages = new Map(passages.map(({ kind, id, title, href }) => [`${kind}/${id}`, { title, href }]));
   for (const { id, courseId, title } of lessons) pages.set(`lesson/${id}`, { title, href: paths.lesson(courseId, id) });
 
-  /** A lesson that has a chord; the first in which it is learnt. */
+  /** Returns the first lesson that uses a chord. */
   function lessonWith(symbol: string): AssistantSource | undefined {
     const lesson = lessons.find(({ tab }) => tab.chords.some(({ name }) => name === symbol));
     return lesson && pages.get(`lesson/${lesson.id}`);
@@ -37,7 +37,7 @@ export function createSourceLinks({ passages, lessons }: Pick<Catalog, 'passages
   }
 
   return {
-    /** The pages of some names, each once, the first ones. */
+    /** Returns the first links for these names, without duplicates. */
     sources(names: readonly string[]): AssistantSource[] {
       const found = names.flatMap((name) => find(name) ?? []);
       return [...new Map(found.map((source) => [source.href, source])).values()].slice(0, maxSources);

@@ -34,13 +34,13 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** What comes of a card: one that asks waits for a word from its owner, one that fails fails. */
+/** Outcome of a test card: declines, asks for 3-D Secure confirmation, or succeeds. */
 function outcomeOf({ card, confirmed }: SandboxPaymentBody): SandboxOutcome['outcome'] {
   if (card === 'fails') return 'declined';
   return card === 'confirms' && !confirmed ? 'confirm' : 'complete';
 }
 
-/** The sandbox's own pages: the checkout, and the change of a card. */
+/** Serves the sandbox's pages: the checkout, and the change of a card. */
 export function createSandboxCheckout(db: Database, { plans, principals, clock }: Dependencies) {
   const keyOf = (userId: string, id: string) => and(eq(checkouts.userId, userId), eq(checkouts.checkoutId, id));
 
@@ -51,7 +51,7 @@ export function createSandboxCheckout(db: Database, { plans, principals, clock }
   }
 
   return {
-    /** @throws DomainError NOT_FOUND, also for somebody else's. */
+    /** @throws DomainError NOT_FOUND, also for another user's. */
     async read(userId: string, id: string): Promise<SandboxCheckout> {
       const { planId, completedAt } = await open(db, userId, id);
       const { email } = await existingUser(db, userId);
@@ -60,8 +60,8 @@ export function createSandboxCheckout(db: Database, { plans, principals, clock }
     },
 
     /**
-     * Subscribes. A second press of the button finds it done.
-     * @throws DomainError NOT_FOUND; CONFLICT for somebody who has another subscription; VALIDATION_ERROR without a
+     * Completes the checkout. Idempotent.
+     * @throws DomainError NOT_FOUND; CONFLICT for a user who has another subscription; VALIDATION_ERROR without a
      * card where there is no trial
      */
     async complete(userId: string, id: string, body: SandboxPaymentBody): Promise<SandboxOutcome> {
@@ -84,7 +84,7 @@ export function createSandboxCheckout(db: Database, { plans, principals, clock }
       return { outcome };
     },
 
-    /** Puts another card in the place of the one that was charged; what is owed is tried again at once. */
+    /** Replaces the card; an overdue payment is retried immediately. */
     async changeCard(userId: string, body: SandboxPaymentBody): Promise<SandboxOutcome> {
       if (!body.card) throw invalid('body.card', 'must be given');
       const { card } = body;
@@ -116,10 +116,21 @@ export function createSandboxCheckout(db: Database, { plans, principals, clock }
       tx,
       locked,
       {
-        ...{ planId, amount, currency, paidUntil, card, provider: 'sandbox', subscriptionId: v7() },
-        ...{ status: trial ? 'trialing' : 'active', cancelAtPeriodEnd: false, paymentMethod: card && cardNames[card] },
-        ...{ syncedAt: now, noticedFor: null, declined: 0, dueAt: paidUntil },
-        // A month or year that is paid for begins when the trial ends.
+        provider: 'sandbox',
+        subscriptionId: v7(),
+        planId,
+        status: trial ? 'trialing' : 'active',
+        cancelAtPeriodEnd: false,
+        amount,
+        currency,
+        card,
+        paymentMethod: card && cardNames[card],
+        paidUntil,
+        dueAt: paidUntil,
+        declined: 0,
+        syncedAt: now,
+        noticedFor: null,
+        // The first paid period begins when the trial ends.
         anchoredAt: trial ? paidUntil : now,
       },
       now,

@@ -12,7 +12,7 @@ import type { SandboxInvoices } from './sandbox-invoices.ts';
 
 const own = { policy: 'notImpersonating', tag: 'Billing', status: 200 } as const;
 
-/** What the payment provider's pages do otherwise. */
+/** Stands in for the payment provider's own pages. */
 export const sandboxRoutes = (checkout: SandboxCheckoutService, invoices: SandboxInvoices) => [
   endpoint({
     ...own,

@@ -10,10 +10,10 @@ import { invoicePdf } from '../invoice-pdf.ts';
 import type { SubscriptionRow } from '../subscriptions.ts';
 import type { PricedPlan } from './plans.ts';
 
-/** How many are shown. */
+/** Max invoices in a list. */
 const maxInvoices = 24;
 
-/** Writes down what was charged, or could not be. */
+/** Records a paid or declined charge as an invoice. */
 export async function issue(
   tx: Database,
   { userId, amount, currency }: Pick<SubscriptionRow, 'userId' | 'amount' | 'currency'>,
@@ -21,7 +21,11 @@ export async function issue(
 ): Promise<void> {
   const invoiceId = v7();
   await tx.insert(invoices).values({
-    ...{ userId, invoiceId, amount, currency, issuedAt: at },
+    userId,
+    invoiceId,
+    amount,
+    currency,
+    issuedAt: at,
     number: `P-${at.getUTCFullYear()}-${invoiceId.slice(-8).toUpperCase()}`,
     description: `Woodshed, ${plan.title.toLowerCase()} plan`,
     status: paid ? 'paid' : 'open',
@@ -41,7 +45,7 @@ export function createSandboxInvoices(db: Database) {
       }));
     },
 
-    /** @throws DomainError NOT_FOUND, also for somebody else's. */
+    /** @throws DomainError NOT_FOUND, also for another user's. */
     async pdf(userId: string, invoiceId: string): Promise<Response> {
       const isInvoice = and(eq(invoices.userId, userId), eq(invoices.invoiceId, invoiceId));
       const [row] = await db.select().from(invoices).where(isInvoice);

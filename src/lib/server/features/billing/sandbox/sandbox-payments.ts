@@ -11,12 +11,12 @@ import { lockSubscription, recordSubscription, type SubscriptionRow, stateOf } f
 import { pricedPlan, toPlan } from './plans.ts';
 import { createSandboxInvoices } from './sandbox-invoices.ts';
 
-/** Payments without money: pages of our own, and cards that do what their name says. */
+/** Simulated payments: our own pages, and test cards that do what their names say. */
 export function createSandboxPayments(
   db: Database,
   { plans, clock, siteUrl }: { plans: readonly PlanFrontMatter[]; clock: Clock; siteUrl: () => string },
 ): Payments {
-  /** Does something to a subscription, one updateSubscription after the other. */
+  /** Changes a subscription under its lock. */
   const updateSubscription = (
     userId: string,
     change: SubscriptionChange,
@@ -49,13 +49,15 @@ export function createSandboxPayments(
     changePlan(userId, planId) {
       const { amount, currency } = pricedPlan(plans, planId).price;
       return updateSubscription(userId, { kind: 'change-plan', planId }, (row) => ({
-        ...{ amount, currency, noticedFor: null },
-        // The new price and the new length of a period begin with the next renewal.
+        amount,
+        currency,
+        noticedFor: null,
+        // The new price and period length apply from the next renewal.
         anchoredAt: row.paidUntil,
       }));
     },
 
-    /** The rows go with the account. */
+    /** Nothing to stop: the rows are deleted with the account. */
     stop: async () => {},
 
     invoices: createSandboxInvoices(db).list,

@@ -9,12 +9,12 @@ import { lockSubscription, recordSubscription, type SubscriptionRow, stateOf } f
 import { pricedPlan } from './plans.ts';
 import { issue } from './sandbox-invoices.ts';
 
-/** Does what is due in the sandbox: renewals, further tries, ends. Several processes may do so at once. */
+/** Performs due renewals, retries and ends in the sandbox. Safe to run in several processes at once. */
 export function createSandboxRenewals(
   db: Database,
   { plans, clock }: { plans: readonly PlanFrontMatter[]; clock: Clock },
 ) {
-  /** @returns whether there was something to do */
+  /** @returns whether something was due */
   const renewOne = () =>
     db.transaction(async (tx) => {
       const now = new Date(clock.now());
@@ -30,7 +30,7 @@ export function createSandboxRenewals(
       if (!found) return false;
       const locked = await lockSubscription(tx, found.userId);
       const { known } = locked;
-      // Somebody else was there first.
+      // A concurrent process was faster.
       if (!known?.dueAt || known.dueAt > now) return true;
       const { next, paid } = advance(known, plans);
       await recordSubscription(tx, locked, next, now);
@@ -45,7 +45,7 @@ export function createSandboxRenewals(
   };
 }
 
-/** @returns the row as it is afterwards, and whether a charge was paid, where there was one */
+/** @returns the new row, and whether the charge was paid; undefined without a charge */
 function advance(row: SubscriptionRow, plans: readonly PlanFrontMatter[]) {
   const { interval } = pricedPlan(plans, row.planId).price;
   const anchor = (row.anchoredAt ?? row.paidUntil).getTime();

@@ -4,17 +4,17 @@ import type { Clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { ask } from './stripe-client.ts';
 
-/** How long prices are cacheMs, in milliseconds. */
+/** How long prices are cached, in milliseconds. */
 const cacheMs = 10 * 60_000;
 
 export interface Prices {
   plans(): Promise<BillingPlan[]>;
-  /** Stripe's id of what a plan costs. @throws DomainError UNAVAILABLE when Stripe has no such price */
+  /** Returns Stripe's price id of a plan. @throws DomainError UNAVAILABLE when Stripe has no such price */
   priceOf(planId: string): Promise<string>;
   planOf(priceId: string): Promise<string | undefined>;
 }
 
-/** What plans cost, as Stripe says: found by the lookup keys of the plans. */
+/** Reads the prices of the plans from Stripe by their lookup keys. */
 export function createPrices(stripe: Stripe, offers: readonly PlanFrontMatter[], clock: Clock): Prices {
   let cached: { at: number; prices: Map<string, Stripe.Price> } | undefined;
 

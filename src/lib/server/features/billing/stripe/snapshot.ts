@@ -7,14 +7,14 @@ const statuses: Record<Stripe.Subscription.Status, Status | null> = {
   active: 'active',
   past_due: 'past_due',
   unpaid: 'past_due',
-  // Cannot be charged until somebody acts: nothing is open yet.
+  // Paused without a payment method, before any invoice: access ends as if payment were overdue.
   paused: 'past_due',
   canceled: 'ended',
   incomplete_expired: null,
   incomplete: null,
 };
 
-/** The one of a customer's subscriptions that counts: the newest that lives, else the newest. */
+/** Picks the subscription of a customer that counts: the newest live one, else the newest. */
 export function currentOf(subscriptions: readonly Stripe.Subscription[]): Stripe.Subscription | undefined {
   const rank = ({ status }: Stripe.Subscription) => (statuses[status] === 'ended' ? 0 : 1);
   return subscriptions
@@ -23,8 +23,8 @@ export function currentOf(subscriptions: readonly Stripe.Subscription[]): Stripe
 }
 
 /**
- * What Stripe says of a subscription, in our terms. A period that has begun and is not paid for was not paid until its
- * end, though Stripe already counts it.
+ * Maps a Stripe subscription to a row. Stripe advances the period before it is paid; an unpaid period counts as paid
+ * only until its start.
  */
 export function rowOf(
   subscription: Stripe.Subscription,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { DomainError } from '../../../platform/errors.ts';
 import { inSpan } from '../../../platform/observability/spans.ts';
 
-/** Stripe's own library, which is read only when it is used. */
+/** Opens a Stripe client; loads the library on first use. */
 export async function openStripe(key: string, apiUrl?: string): Promise<Stripe> {
   const { default: StripeClient } = await import('stripe');
   const address = apiUrl ? new URL(apiUrl) : undefined;
@@ -18,12 +18,12 @@ export async function openStripe(key: string, apiUrl?: string): Promise<Stripe> 
   });
 }
 
-/** @throws DomainError UNAVAILABLE when Stripe does not answer as it should. */
+/** @throws DomainError UNAVAILABLE when Stripe fails or does not respond. */
 export async function ask<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await inSpan({ name: 'payment provider', kind: 'client' }, question);
   } catch (error) {
-    // The library's errors name themselves in `type`.
+    // The library's errors have a `type` that starts with `Stripe`.
     if (!(error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe'))) throw error;
     throw Object.assign(
       new DomainError(

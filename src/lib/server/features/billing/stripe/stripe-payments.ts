@@ -19,9 +19,9 @@ interface Dependencies {
   siteUrl: () => string;
 }
 
-/** Payments by Stripe: its pages for cards, its amounts, its invoices. */
+/** Payments through Stripe's hosted pages, prices and invoices. */
 export function createStripePayments(db: Database, { stripe, prices, sync, siteUrl }: Dependencies): Payments {
-  /** Stripe's name for the user. Asked for twice at once, it is the same. */
+  /** Returns the Stripe customer of the user; concurrent calls create only one. */
   async function customerOf({ userId, email, name }: UserRow): Promise<string> {
     const [found] = await db.select().from(billingCustomers).where(eq(billingCustomers.userId, userId));
     if (found) return found.customerId;
@@ -72,7 +72,7 @@ export function createStripePayments(db: Database, { stripe, prices, sync, siteU
             success_url: siteUrl() + paths.billing,
             cancel_url: siteUrl() + paths.billing,
           },
-          // Pressed twice at once, both presses know of the same last one, and open the same next one.
+          // Concurrent clicks see the same latest session, so they share a key and open the same new one.
           { idempotencyKey: `checkout:${userId}:${planId}:${sessions[0]?.id ?? 'first'}` },
         ),
       );

@@ -17,8 +17,8 @@ interface Dependencies {
 const pageSize = 100;
 
 /**
- * Brings what we know in line with what Stripe knows. Stripe's calls only say that something has changed; what it is
- * now is asked of Stripe, so that calls may come twice, late, out of order or not at all.
+ * Synchronises subscriptions from Stripe. A webhook only signals that something changed; the current state is always
+ * fetched, so webhooks may arrive repeatedly, late, out of order or never.
  */
 export function createSync(db: Database, { stripe, prices, clock }: Dependencies) {
   async function sync(userId: string, customerId: string): Promise<void> {
@@ -47,19 +47,19 @@ export function createSync(db: Database, { stripe, prices, clock }: Dependencies
   }
 
   return {
-    /** Looks up what one user has. */
+    /** Synchronises one user. */
     async user(userId: string): Promise<void> {
       const [found] = await db.select().from(billingCustomers).where(eq(billingCustomers.userId, userId));
       if (found) await sync(userId, found.customerId);
     },
 
-    /** Looks up what a customer has; one that is not ours is nobody's. */
+    /** Synchronises one customer; ignores unknown ones. */
     async customer(customerId: string): Promise<void> {
       const [found] = await db.select().from(billingCustomers).where(eq(billingCustomers.customerId, customerId));
       if (found) await sync(found.userId, customerId);
     },
 
-    /** Looks up everybody whose subscription has not ended, a page at a time: repairs what was never heard. */
+    /** Synchronises all subscriptions that have not ended, in pages, to make up for lost webhooks. */
     async all(): Promise<void> {
       let after = '00000000-0000-0000-0000-000000000000';
       while (true) {

@@ -4,10 +4,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import { invalid } from '../../../platform/errors.ts';
 import type { Sync } from './sync.ts';
 
-/** How far the time of a signature may be from ours, in seconds. Stripe's library looks at old ones alone. */
+/** Max clock difference of a signature, in seconds. Stripe's library only rejects old ones, not those from the future. */
 const tolerance = 300;
 
-/** What we read of an event: a change of a customer, or of something that belongs to one. */
+/** The part of an event that names its customer. */
 const event = z.object({
   data: z.object({
     object: z.object({
@@ -21,12 +21,11 @@ const event = z.object({
   }),
 });
 
-/** Hears what Stripe calls to say: that something of a customer has changed. */
+/** Receives Stripe events, and synchronises the customer they name. */
 export function createWebhook(stripe: Stripe, secret: string, sync: Sync, clock: Clock) {
   return {
     /**
-     * @throws DomainError VALIDATION_ERROR for what Stripe has not signed with our secret within five minutes, and for
-     * what is no event
+     * @throws DomainError VALIDATION_ERROR unless signed with our secret within five minutes, and for a malformed event
      */
     async receive(body: string, signature: string): Promise<void> {
       const read = event.safeParse(verified(body, signature));

@@ -66,7 +66,7 @@ describe('a subscription', () => {
     fc.integer({ min: 101, max: 400 }).map((days): SubscriptionChange => ({ kind: 'pay', paidUntil: days * day })),
   );
 
-  test('whatever is done to it: what was paid is never taken back, and an end is for good', () => {
+  test('no sequence of changes shortens what was paid for, and an end is final', () => {
     fc.assert(
       fc.property(fc.array(change), (changes) => {
         let now = state;
@@ -81,7 +81,7 @@ describe('a subscription', () => {
     );
   });
 
-  test('word that is late does not bring an ended one back, and another one is another one', () => {
+  test('a late report does not revive an ended one; another id is another subscription', () => {
     const ended = applyChange(state, { kind: 'end' });
     expect(mayFollow(ended, state)).toBe(false);
     expect(mayFollow(ended, { ...state, subscriptionId: 'two' })).toBe(true);
@@ -108,7 +108,7 @@ describe('what is due', () => {
     expect([next.status, charge]).toEqual(['ended', null]);
   });
 
-  test('is tried again after 1, 2 and 4 days, then ends; one that pays meanwhile goes on where it was', () => {
+  test('is tried again after 1, 2 and 4 days, then ends; a successful retry continues the same period', () => {
     let now: Renewing = due;
     const waits: number[] = [];
     while (now.state.status !== 'ended') {

@@ -5,7 +5,7 @@ import { endOf, type TimeSpan, whyNotMore, whyNotOn } from '#src/lib/server/feat
 
 const minute = 60_000;
 
-describe('where practice lies of which only the length is known', () => {
+describe('the time of an entry of known length', () => {
   test.each<[string, number, TimeSpan[], number]>([
     ['alone it ends as late as it can', 30, [], 1000],
     ['before another', 30, [{ end: 1000 * minute, ms: 60 * minute }], 929],
@@ -23,7 +23,7 @@ describe('where practice lies of which only the length is known', () => {
     expect(endOf(length * minute, others, 1000 * minute)).toBe(end * minute);
   });
 
-  test('one after the other they are never near each other, nor later than they can be', () => {
+  test('entries keep their distance, and never end after the latest time', () => {
     const lengths = fc.array(fc.integer({ min: 1, max: 720 }), { minLength: 1, maxLength: 10 });
     const latest = fc.integer({ min: 0, max: 2000 });
     fc.assert(
@@ -85,7 +85,7 @@ describe('a table for spreadsheets', () => {
     expect(toCsv([[value]])).toBe(`${written}\r\n`);
   });
 
-  test('holds whatever was put into it, and no cell begins a formula', () => {
+  test('round-trips any text, and no cell starts a formula', () => {
     const cell = fc.string({ unit: fc.constantFrom('=', '+', '"', ',', '\n', '\r', ' ', 'a', "'", '@') });
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 3 }), { maxLength: 4 }), (rows) => {

@@ -43,7 +43,7 @@ const rated = fc.array(
   { minLength: 1, maxLength: 20 },
 );
 
-it('is always later than the last time, by a day to two weeks, whatever came before and in whichever order', () => {
+it('is due one to 14 days after the latest rating, for any history in any order', () => {
   fc.assert(
     fc.property(rated, (all) => {
       const wait = (dueAfter(all) - Math.max(...all.map(({ at }) => at))) / day;

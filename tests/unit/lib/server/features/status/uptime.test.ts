@@ -7,7 +7,7 @@ const day = (date: string, upMinutes: number, firstMinute = 0) => ({ date, upMin
 const of = (days: ReturnType<typeof day>[], now = noon) =>
   historyOf(days, now, 90).map(({ date, uptime }) => [date, uptime]);
 
-describe('the history of being up', () => {
+describe('the uptime history', () => {
   it.each([
     ['nothing is known', [], []],
     ['it began a minute ago', [day('2026-03-04', 2, 719)], [['2026-03-04', 1]]],
@@ -53,7 +53,7 @@ describe('the history of being up', () => {
     expect([history.length, history[0], history.at(-1)]).toEqual([90, ['2025-12-05', 0], ['2026-03-04', 0]]);
   });
 
-  it('is a share, whatever was written', () => {
+  it('is always between 0 and 1', () => {
     const minutes = fc.integer({ min: 0, max: 1440 });
     fc.assert(
       fc.property(minutes, minutes, minutes, (up, first, minute) => {

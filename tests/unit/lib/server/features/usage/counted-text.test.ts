@@ -12,7 +12,7 @@ test.each([
   expect(pageOf(address)).toBe(page);
 });
 
-test('whatever is typed is counted under something short that a database can hold', () => {
+test('any input is reduced to a short text that the database accepts', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (typed) => {
       for (const counted of [pageOf(typed), wordsOf(typed)]) {
