@@ -2,7 +2,7 @@ import { statusDays as lookBack, type StatusAnswer } from '../../../contract/sta
 import type { Clock } from '../../platform/clock.ts';
 import type { OpenDatabase } from '../../platform/db/database.ts';
 import { and, asc, lt, min, notInArray, sql } from '../../platform/db/drizzle.ts';
-import { statusDays } from '../../platform/db/schema.ts';
+import { statusDays } from '../../platform/db/schema/index.ts';
 import { daysBefore, historyOf, minuteAt } from './uptime.ts';
 
 /** How soon the process gets to what is asked of it. */

@@ -6,7 +6,7 @@ import { type Command, CommandError } from './admin-socket.ts';
 import type { Database } from './database.ts';
 import { getTableName, sql } from './drizzle.ts';
 import { ownMigrations } from './migrate.ts';
-import { tables } from './schema.ts';
+import { tables } from './schema/index.ts';
 
 /**
  * A backup is gzip of lines of JSON: what it is, then one line for each row as `[table, row]`, then the number of

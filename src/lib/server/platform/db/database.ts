@@ -1,6 +1,6 @@
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { PgliteQueryResultHKT } from 'drizzle-orm/pglite';
-import type * as schema from './schema.ts';
+import type * as schema from './schema/index.ts';
 
 /** What services write their SQL against: PGlite, PostgreSQL, or a transaction of one of them. */
 export type Database = PgDatabase<PgliteQueryResultHKT, typeof schema>;

@@ -5,7 +5,7 @@ import type { OpenDatabase, Statement } from './database.ts';
 import { requireDrizzle } from './drizzle.ts';
 import { lock } from './lock.ts';
 import { migrationsFolder } from './migrate.ts';
-import * as schema from './schema.ts';
+import * as schema from './schema/index.ts';
 
 const { drizzle }: typeof import('drizzle-orm/pglite') = requireDrizzle('drizzle-orm/pglite');
 const { migrate }: typeof import('drizzle-orm/pglite/migrator') = requireDrizzle('drizzle-orm/pglite/migrator');

@@ -5,7 +5,7 @@ import type { Database, Listener, OpenDatabase } from './database.ts';
 import { requireDrizzle } from './drizzle.ts';
 import { migrationLock, migrationsFolder } from './migrate.ts';
 import { createReader, replicaPatience } from './replica.ts';
-import * as schema from './schema.ts';
+import * as schema from './schema/index.ts';
 
 const { drizzle }: typeof import('drizzle-orm/node-postgres') = requireDrizzle('drizzle-orm/node-postgres');
 const { migrate }: typeof import('drizzle-orm/node-postgres/migrator') = requireDrizzle(

@@ -3,7 +3,7 @@ import type { Settings } from '../../settings.ts';
 import type { Clock } from '../clock.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { and, asc, eq, inArray, lte, sql } from '../db/drizzle.ts';
-import { mails } from '../db/schema.ts';
+import { mails } from '../db/schema/index.ts';
 import type { Job } from '../jobs/job.ts';
 import { inSpan } from '../observability/spans.ts';
 import { toHtml, toText } from './letter.ts';

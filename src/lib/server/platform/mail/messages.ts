@@ -1,20 +1,8 @@
 import { money } from '../../../contract/money.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { isPersonName } from '../../../contract/person-name.ts';
+import type { MailMessage } from '../db/schema/mail.ts';
 import type { Letter } from './letter.ts';
-
-/** What a mail is about, with what it has to say; how it is worded is decided when it is sent. */
-export type MailMessage =
-  | { kind: 'verification'; token: string; name: string }
-  | { kind: 'reset'; token: string; name: string }
-  | { kind: 'password-changed'; name: string }
-  | { kind: 'new-device'; name: string; device: string; at: string }
-  | { kind: 'ticket'; name: string; ticketId: string; email: string; subject: string; text: string }
-  | { kind: 'impersonation'; name: string; adminEmail: string; reason: string; at: string }
-  | { kind: 'renewal'; name: string; at: string; amount: number; currency: string }
-  | { kind: 'trial-ending'; name: string; at: string }
-  | { kind: 'payment-failed'; name: string }
-  | { kind: 'subscription-ended'; name: string };
 
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/drizzle.ts';
-import { mails } from '../db/schema.ts';
-import type { MailMessage } from './messages.ts';
+import { mails } from '../db/schema/index.ts';
+import type { MailMessage } from '../db/schema/mail.ts';
 
 /** Tells that there is something to send, with the name of the process that wrote it. */
 export const mailChannel = 'woodshed_mails';

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLoopback } from '../http/address.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from '../observability/metrics.ts';
 
 interface MetricsPageOptions {
   metrics: Metrics;
