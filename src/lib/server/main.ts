@@ -32,7 +32,7 @@ import { createMedia } from './platform/web/media.ts';
 import { createMetricsPage } from './platform/web/metrics-page.ts';
 import { createPageLimit } from './platform/web/page-limit.ts';
 import { createLimitedServer } from './platform/web/server.ts';
-import { servesItself, speaksForAll, superviseWorkers } from './platform/workers.ts';
+import { isAnnouncer, isServingProcess, superviseWorkers } from './platform/workers.ts';
 import { loadSettings, type Settings, SettingsError } from './settings.ts';
 
 /** Deadline for a graceful stop in ms, so that an unreachable database cannot hold it up. */
@@ -94,7 +94,7 @@ async function serve(configured: Settings): Promise<void> {
     }),
   );
   const uptime = features.status.watch();
-  if (speaksForAll()) console.log(`Woodshed is open at http://${settings.host}:${port}`);
+  if (isAnnouncer()) console.log(`Woodshed is open at http://${settings.host}:${port}`);
 
   const stop = async (signal: string) => {
     if (stopping) return;
@@ -125,17 +125,17 @@ async function listen(server: Server, { port, host }: Settings): Promise<number>
   return (server.address() as AddressInfo).port;
 }
 
-/** Faults that the person who starts the server can mend, told in one line. */
-const isForThePerson = (error: unknown) =>
+/** Whether the person starting the server can fix this error: print one line without a stack. */
+const isStartError = (error: unknown) =>
   error instanceof SettingsError ||
   error instanceof DatabaseInUseError ||
   ['EADDRINUSE', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 try {
   const settings = loadSettings(process.env);
-  if (servesItself(settings.workers)) await serve(settings);
+  if (isServingProcess(settings.workers)) await serve(settings);
   else process.exit(await superviseWorkers(settings.workers));
 } catch (error) {
-  console.error(isForThePerson(error) ? (error as Error).message : error);
+  console.error(isStartError(error) ? (error as Error).message : error);
   process.exit(1);
 }

@@ -9,10 +9,10 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone
 const day = (at: string) => dayFormat.format(new Date(at));
 const moment = (at: string) => `${format.format(new Date(at))} UTC`;
 
-/** Accounts from before names were checked may hold a link or line breaks, which must not reach anybody's mail. */
+/** Leaves out unsafe names: accounts older than name validation may contain links or line breaks. */
 const greeting = (name: string) => (isPersonName(name) ? `Hello ${name},` : 'Hello,');
 
-/** The words of a message. `link` makes a whole address of a path of the site. */
+/** Composes the mail of a message. `link` turns a path of the site into an absolute URL. */
 export function letterOf(message: MailMessage, link: (path: string) => string): Letter {
   const hello = greeting(message.name);
   switch (message.kind) {

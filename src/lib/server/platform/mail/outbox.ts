@@ -5,12 +5,12 @@ import { sql } from '../db/drizzle.ts';
 import { mails } from '../db/schema/index.ts';
 import type { MailMessage } from '../db/schema/mail.ts';
 
-/** Tells that there is something to send, with the name of the process that wrote it. */
+/** Notification channel for new mail; the payload is the `sender`. */
 export const mailChannel = 'woodshed_mails';
-/** Names this process: it has its own mails sent, and the others need not ask for them as well. */
+/** Identifies this process, which sends its own mails, so that other processes ignore the notification. */
 export const sender = randomUUID();
 
-/** Puts a mail into the outbox, in the transaction that it tells of: it is sent if that commits, and only then. */
+/** Adds a mail to the outbox within the caller's transaction: it is sent only if that commits. */
 export async function enqueueMail(
   tx: Database,
   user: { userId: string; email: string },

@@ -20,15 +20,15 @@ export interface Transport {
   close(): void;
 }
 
-/** Where mail goes: to the SMTP server of SMTP_URL, or as `.eml` files into the outbox folder of DATA_DIR. */
+/** Creates the transport: the SMTP server of SMTP_URL, or `.eml` files in the outbox folder of DATA_DIR. */
 export const createMailTransport = ({ smtpUrl, dataDir }: Pick<Settings, 'smtpUrl' | 'dataDir'>): Transport =>
   smtpUrl ? smtp(smtpUrl) : files(join(dataDir, 'outbox'));
 
-/** How long to wait for an SMTP server to connect, greet, and answer, in milliseconds. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** SMTP timeouts in ms. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 function smtp(url: string): Transport {
-  const transport = createTransport({ url, ...patience });
+  const transport = createTransport({ url, ...timeouts });
   return {
     send: async (mail) => void (await transport.sendMail(messageOf(mail))),
     close: () => transport.close(),
@@ -50,10 +50,10 @@ function files(folder: string): Transport {
   };
 }
 
-/** The id stays the same when it is sent again, so that a letter box can tell a repetition. */
+/** Reuses the message id on retries, so that mail servers can deduplicate. */
 const messageOf = ({ id, from, to, replyTo, subject, text, html, date }: Mail) => ({
   from,
-  // Not as text: an address may hold commas in quotes.
+  // An object, because a string with a quoted comma would be parsed as two addresses.
   to: { name: '', address: to },
   ...(replyTo && { replyTo: { name: '', address: replyTo } }),
   subject,

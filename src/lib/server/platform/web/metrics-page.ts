@@ -5,24 +5,24 @@ import type { Metrics } from '../observability/metrics.ts';
 
 interface MetricsPageOptions {
   metrics: Metrics;
-  /** Without one, only this machine may ask, and not through a proxy. */
+  /** Bearer token; without one, only requests from this machine are allowed, and none through a proxy. */
   token: string | undefined;
   headers: Record<string, string>;
 }
 
-/** Answers `/metrics`. */
+/** Creates the handler of `/metrics`. */
 export function createMetricsPage({ metrics, token, headers }: MetricsPageOptions) {
-  const isAllowed = (request: IncomingMessage) => (token ? hasToken(request, token) : isFromHere(request));
+  const isAllowed = (request: IncomingMessage) => (token ? hasToken(request, token) : isLocal(request));
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const always = { ...headers, 'Cache-Control': 'no-store' };
+    const commonHeaders = { ...headers, 'Cache-Control': 'no-store' };
     if (!isAllowed(request)) {
       const status = token ? 401 : 403;
-      response.writeHead(status, { ...always, ...(token && { 'WWW-Authenticate': 'Bearer' }) }).end();
+      response.writeHead(status, { ...commonHeaders, ...(token && { 'WWW-Authenticate': 'Bearer' }) }).end();
       return;
     }
     const text = await metrics.text();
-    response.writeHead(200, { ...always, 'Content-Type': metrics.contentType }).end(text);
+    response.writeHead(200, { ...commonHeaders, 'Content-Type': metrics.contentType }).end(text);
   };
 }
 
@@ -33,10 +33,10 @@ function hasToken(request: IncomingMessage, token: string): boolean {
   return timingSafeEqual(digest(given), digest(token));
 }
 
-/** Names of headers by which proxies say whom they speak for: those of RFC 7239 and 9110, and what is in use beside them. */
-const forwarding = /^(x-)?(original-)?forwarded(-|$)|^via$|^x-real-|^x-envoy-|^cf-|client-ip$/;
+/** Headers by which proxies identify the client: those of RFC 7239 and RFC 9110, and common others. */
+const forwardingHeader = /^(x-)?(original-)?forwarded(-|$)|^via$|^x-real-|^x-envoy-|^cf-|client-ip$/;
 
-/** A proxy on this machine speaks for others. One that adds no header cannot be told from a local Prometheus. */
-function isFromHere({ headers, socket }: IncomingMessage): boolean {
-  return isLoopback(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => forwarding.test(name));
+/** Excludes requests forwarded by a local proxy. A proxy that adds no header is indistinguishable from a local Prometheus. */
+function isLocal({ headers, socket }: IncomingMessage): boolean {
+  return isLoopback(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => forwardingHeader.test(name));
 }
