@@ -34,7 +34,7 @@ export * from './tools.ts';
 export * from './usage.ts';
 export * from './watch-events.ts';
 
-/** All tables that hold something of a user, each after those it refers to. */
+/** Tables with user data, each after those it references. */
 export const userTables = [
   users,
   emailAddresses,
@@ -71,5 +71,5 @@ export const userTables = [
   reviewItems,
 ];
 
-/** All tables, each after those it refers to. */
+/** All tables, each after those it references. */
 export const tables = [...userTables, impersonationArchive, statusDays, navigationTotals, searchTotals, faults];

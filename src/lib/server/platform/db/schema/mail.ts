@@ -17,7 +17,7 @@ export type MailMessage =
   | { kind: 'payment-failed'; name: string }
   | { kind: 'subscription-ended'; name: string };
 
-/** Mail that is still to be sent, written in the transaction that it tells of, and deleted once it is sent. */
+/** Outbox of unsent mail, written in the transaction that causes the mail and deleted after sending. */
 export const mails = pgTable(
   'mails',
   {
