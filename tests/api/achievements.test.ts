@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { achievementCatalog } from '#src/lib/contract/achievement-catalog.ts';
 import { achievementsAnswer, categories } from '#src/lib/contract/achievements.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
+import { subscribe } from '#tests/support/subscribe.ts';
 
 let api: Api;
 let person: Person;
@@ -100,6 +101,7 @@ test('categories show everything, with how far it is', async () => {
 });
 
 test('five lessons in a day', async () => {
+  await subscribe(api, person);
   const videos = ['tune-and-pick', 'a-and-d', 'four-to-the-bar', 'p-i-m-a', 'rolling-arpeggios'];
   const unlocked = [];
   for (const video of videos) unlocked.push((await finish(video)).body.unlocked);

@@ -239,3 +239,22 @@ test('an impersonator sees and changes nothing of it', async () => {
   }
   expect(await subscriptionOf(person)).toMatchObject({ status: 'trialing' });
 });
+
+test('a trial comes once for an address, also when the account was deleted in between', async () => {
+  const account = { email: 'trial-again@example.org', password: 'correct horse', name: 'Ann' };
+  const open = async (): Promise<[token: string, path: string]> => {
+    const { tokens } = (await api.post('/auth/register', account)).body;
+    const { url } = (await api.post('/billing/checkout', { planId: 'monthly' }, { token: tokens.access })).body;
+    return [tokens.access, `/billing/sandbox/checkouts/${new URL(url).searchParams.get('id')}`];
+  };
+  const [first, path] = await open();
+  expect((await api.get(path, { token: first })).body.trial).toBe(true);
+  expect((await api.post(path, {}, { token: first })).body).toEqual({ outcome: 'complete' });
+  await api.request('DELETE', '/users/me', { token: first, body: { password: account.password } });
+  const [second, again] = await open();
+  expect((await api.get('/billing/subscription', { token: second })).body.trialAvailable).toBe(false);
+  expect((await api.get(again, { token: second })).body.trial).toBe(false);
+  expect((await api.post(again, {}, { token: second })).status).toBe(400);
+  expect((await api.post(again, { card: 'succeeds' }, { token: second })).body).toEqual({ outcome: 'complete' });
+  expect((await api.get('/billing/subscription', { token: second })).body.status).toBe('active');
+});

@@ -6,6 +6,8 @@ import { users } from '#src/lib/server/platform/db/schema/index.ts';
 import { type Api, type Person, secret, startApi } from '#tests/support/api.ts';
 import { smallCatalog } from '#tests/support/catalog.ts';
 
+const base64url = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
 let api: Api;
 let person: Person;
 beforeAll(async () => {
@@ -89,6 +91,10 @@ describe('a lesson', () => {
       expect(signer.verify('another-folder', Number(expires), signature!)).toBe(false);
       expect(signer.verify(folder!, Number(expires) + 60, signature!)).toBe(false);
       expect(signer.verify(folder!, Number(expires), `${signature}x`)).toBe(false);
+      // 43 characters hold two bits more than 32 bytes: one spelling alone is good.
+      const last = signature!.at(-1)!;
+      const sibling = base64url[base64url.indexOf(last) ^ 1]!;
+      expect(signer.verify(folder!, Number(expires), `${signature!.slice(0, -1)}${sibling}`)).toBe(false);
       const later = (hours: number) =>
         createMediaSigner([secret], { ...api.clock, now: () => api.clock.now() + hours * 3_600_000 });
       expect(later(5.9).verify(folder!, Number(expires), signature!)).toBe(true);

@@ -172,6 +172,22 @@ describe('the description', () => {
     for (const [, name] of references) expect(Object.keys(body.components.schemas)).toContain(name);
   });
 
+  test('names every object that a call takes or answers', async () => {
+    const { body } = await api.get('/openapi.json');
+    const unnamed: string[] = [];
+    for (const [path, operations] of Object.entries<Record<string, Operation>>(body.paths)) {
+      for (const [method, { requestBody, responses }] of Object.entries(operations)) {
+        const contents = [requestBody, ...Object.values(responses)].map((part) => part?.content?.['application/json']);
+        for (const schema of contents.map((content) => content?.schema)) {
+          const object = schema?.type === 'array' ? schema.items : schema;
+          if (object?.type === 'object') unnamed.push(`${method} ${path}`);
+        }
+      }
+    }
+    // The document itself is the only one without a name.
+    expect(unnamed).toEqual([`get ${apiPaths.openapi}`]);
+  });
+
   test('is a page that loads nothing from elsewhere', async () => {
     const { headers, body } = await api.get('/docs');
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -180,6 +196,20 @@ describe('the description', () => {
     for (const path of Object.values(apiPaths).filter((path) => path !== apiPaths.demo)) expect(body).toContain(path);
   });
 });
+
+interface Schema {
+  type?: string;
+  items?: Schema;
+}
+
+interface Part {
+  content?: Record<string, { schema?: Schema }>;
+}
+
+interface Operation {
+  requestBody?: Part;
+  responses: Record<string, Part>;
+}
 
 describe('health', () => {
   test('is told to GET and HEAD, and ends with the database; the process is there all the while', async () => {

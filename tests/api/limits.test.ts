@@ -72,3 +72,30 @@ describe('all calls', () => {
     expect((await call('198.51.100.2')).status).toBe(200);
   });
 });
+
+test('a class that has searched too much behind one address can still log in', async () => {
+  const { user } = await api.register();
+  const search = () => api.get('/search?query=capo', from('198.51.100.7'));
+  while ((await search()).status !== 429);
+  expect((await login(user.email, password, '198.51.100.7')).status).toBe(200);
+});
+
+test('guesses for one account from many addresses are slowed down, and its owner gets in', async () => {
+  const { user } = await api.register();
+  let wrong = 0;
+  for (let host = 1; wrong < 50; host++) {
+    for (let count = 0; count < 5; count++) {
+      if ((await login(user.email, 'wrong horse', `203.0.${host}.1`)).status === 401) wrong++;
+    }
+  }
+  const slept = api.clock.slept.length;
+  // From then on each network has one guess, and each guess waits.
+  expect((await login(user.email, 'wrong horse', '198.18.1.1')).status).toBe(401);
+  expect((await login(user.email, 'wrong horse', '198.18.1.1')).status).toBe(429);
+  expect((await login(user.email, 'wrong horse', '198.18.1.2')).status).toBe(429);
+  expect(api.clock.slept.slice(slept)).toEqual([2000, 2000, 2000]);
+  // The owner comes from elsewhere, and so does everybody else.
+  expect((await login(user.email, password, '198.18.2.1')).status).toBe(200);
+  const other = await api.register();
+  expect((await login(other.user.email, 'wrong horse', '198.18.1.1')).status).toBe(401);
+});

@@ -57,6 +57,23 @@ describe('without a mail server', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  test('the files of somebody go with their account, and nobody else’s', async () => {
+    const [ann, bob] = [await api.register(), await api.register()];
+    const mailer = mailerFor();
+    await mailer.sendDue();
+    await mailer.tidy();
+    const read = async () => {
+      const folder = join(dataDir, 'outbox');
+      return Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')));
+    };
+    expect((await read()).length).toBe(2);
+    await api.request('DELETE', '/users/me', { token: ann.token, body: { password: 'correct horse' } });
+    await mailer.tidy();
+    const left = (await read()).map(plain);
+    expect(left.length).toBe(1);
+    expect(left[0]).toContain(`To: ${bob.user.email}`);
+  });
+
   test('a file that cannot be written is a mail that waits', async () => {
     await api.register();
     await mailerFor({ DATA_DIR: '/dev/null' }).sendDue();

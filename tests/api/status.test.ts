@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStatus } from '#src/lib/server/features/status/service.ts';
 import { statusDays } from '#src/lib/server/platform/db/schema/index.ts';
 import { type Api, createClock, startApi } from '#tests/support/api.ts';
@@ -67,4 +67,38 @@ test('while the database is away the status says so, and nothing about before', 
   const status = await createStatus(away, api.clock).read();
   expect(status).toMatchObject({ status: 'down', checks: [{ status: 'up' }, { name: 'database', status: 'down' }] });
   expect(status.history).toEqual([]);
+});
+
+describe('the health', () => {
+  const codes = async () => {
+    const [get, head] = [await api.get('/health'), await api.request('HEAD', '/health')];
+    return [get.status, head.status];
+  };
+  const full = () => Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
+
+  test('is bad while what people write cannot be stored, and reads still work', async () => {
+    expect(await codes()).toEqual([200, 200]);
+    const stored = vi.spyOn(api.database.db, 'transaction').mockRejectedValue(full());
+    const body = { email: 'ann@example.org', password: 'correct horse', name: 'Ann' };
+    expect((await api.post('/auth/register', body)).status).toBe(503);
+    expect(await codes()).toEqual([503, 503]);
+    expect((await api.get('/courses')).status).toBe(200);
+    expect((await api.get('/health/ready')).status).toBe(200);
+    stored.mockRestore();
+    api.clock.advance(31);
+    expect(await codes()).toEqual([200, 200]);
+  });
+
+  test('is bad when a write that tries it out fails, and tries seldom', async () => {
+    await record();
+    const tried = vi.spyOn(api.database.db, 'execute');
+    for (let count = 0; count < 20; count++) expect(await codes()).toEqual([200, 200]);
+    expect(tried).toHaveBeenCalledTimes(1);
+    tried.mockRejectedValue(Object.assign(new Error('read-only'), { code: '25006' }));
+    api.clock.advance(11);
+    expect(await codes()).toEqual([503, 503]);
+    tried.mockRestore();
+    api.clock.advance(31);
+    expect(await codes()).toEqual([200, 200]);
+  });
 });

@@ -22,30 +22,38 @@ export const conditionType = z.enum([
   'minutesInOneGo',
 ]);
 
-export const achievement = z.object({
-  id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  icon: z.string(),
-  category: achievementCategory,
-  rarity,
-  points: z.int(),
-  condition: z.object({ type: conditionType, value: z.int() }),
-});
+export const achievement = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    icon: z.string(),
+    category: achievementCategory,
+    rarity,
+    points: z.int(),
+    condition: z.object({ type: conditionType, value: z.int() }),
+  })
+  .meta({ id: 'Achievement' });
 
-export const unlockedAchievement = z.object({ id: z.string(), unlockedAt: instantOut });
-export const achievementsAnswer = z.object({ unlocked: z.array(unlockedAchievement), totalPoints: z.int() });
+export const unlockedAchievement = z
+  .object({ id: z.string(), unlockedAt: instantOut })
+  .meta({ id: 'UnlockedAchievement' });
+export const achievementsAnswer = z
+  .object({ unlocked: z.array(unlockedAchievement), totalPoints: z.int() })
+  .meta({ id: 'AchievementsAnswer' });
 
 export const categories = z.array(
-  z.object({
-    category: achievementCategory,
-    achievements: z.array(
-      achievement.extend({
-        unlockedAt: instantOut.optional(),
-        progress: z.object({ value: z.int(), target: z.int() }),
-      }),
-    ),
-  }),
+  z
+    .object({
+      category: achievementCategory,
+      achievements: z.array(
+        achievement.extend({
+          unlockedAt: instantOut.optional(),
+          progress: z.object({ value: z.int(), target: z.int() }),
+        }),
+      ),
+    })
+    .meta({ id: 'AchievementCategory' }),
 );
 
 export const leaderboardPeriod = z.enum(['week', 'month', 'all']);
@@ -55,12 +63,14 @@ export const leaderboardQuery = z.object({
 });
 
 /** Learners who have joined the leaderboard, by points earned since Monday, since the first of the month (UTC), or ever. */
-export const leaderboard = z.object({
-  /** Equal points share a rank. */
-  entries: z.array(z.object({ rank: z.int(), name: z.string(), points: z.int(), you: z.boolean() })),
-  /** The caller's rank, even when not on the board; null without points. */
-  you: z.object({ rank: z.int().nullable(), points: z.int() }),
-});
+export const leaderboard = z
+  .object({
+    /** Equal points share a rank. */
+    entries: z.array(z.object({ rank: z.int(), name: z.string(), points: z.int(), you: z.boolean() })),
+    /** The caller's rank, even when not on the board; null without points. */
+    you: z.object({ rank: z.int().nullable(), points: z.int() }),
+  })
+  .meta({ id: 'Leaderboard' });
 
 export type LeaderboardPeriod = z.infer<typeof leaderboardPeriod>;
 export type LeaderboardQuery = z.infer<typeof leaderboardQuery>;

@@ -8,7 +8,7 @@ const title = z.string().min(3).max(70);
 const description = z.string().min(40).max(170);
 const sentence = (max: number) => z.string().min(10).max(max);
 
-export const question = z.object({ question: sentence(120), answer: sentence(400) });
+export const question = z.object({ question: sentence(120), answer: sentence(400) }).meta({ id: 'Question' });
 
 /** Topics of landing pages. */
 export const topic = z.enum(['start', 'chords', 'picking hand', 'lead and blues']);

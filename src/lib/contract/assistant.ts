@@ -5,7 +5,7 @@ import { instantOut, trimmedText } from './common.ts';
 import { maxQuestionLength } from './limits.ts';
 
 /** A source of an answer; `href` is an address of this site. */
-export const assistantSource = z.object({ title: z.string(), href: z.string() });
+export const assistantSource = z.object({ title: z.string(), href: z.string() }).meta({ id: 'AssistantSource' });
 
 /** A chord's fingering, from string 6 to string 1. */
 const shape = z.custom<ChordShape>((value) => typeof value === 'object' && value !== null).meta({ type: 'object' });
@@ -33,52 +33,66 @@ export const assistantPart = z.discriminatedUnion('kind', [
 ]);
 
 /** Why the model could not answer; `message` is shown to the learner. */
-export const assistantProblem = z.object({
-  code: z.enum(['timeout', 'refused', 'cut', 'unavailable']),
-  message: z.string(),
-});
+export const assistantProblem = z
+  .object({
+    code: z.enum(['timeout', 'refused', 'cut', 'unavailable']),
+    message: z.string(),
+  })
+  .meta({ id: 'AssistantProblem' });
 
-export const assistantAnswer = z.object({
-  /** The rule-based coach on this server, or an external model. */
-  by: z.enum(['coach', 'model']),
-  parts: z.array(assistantPart),
-  sources: z.array(assistantSource),
-  /** False when the answer says that it does not know. */
-  known: z.boolean(),
-  problem: assistantProblem.optional(),
-});
+export const assistantAnswer = z
+  .object({
+    /** The rule-based coach on this server, or an external model. */
+    by: z.enum(['coach', 'model']),
+    parts: z.array(assistantPart),
+    sources: z.array(assistantSource),
+    /** False when the answer says that it does not know. */
+    known: z.boolean(),
+    problem: assistantProblem.optional(),
+  })
+  .meta({ id: 'AssistantAnswer' });
 
 /** A question with its answer; null while it is being answered, or when answering failed. */
-export const assistantMessage = z.object({
-  id: z.uuid(),
-  question: z.string(),
-  answer: assistantAnswer.nullable(),
-  createdAt: instantOut,
-});
+export const assistantMessage = z
+  .object({
+    id: z.uuid(),
+    question: z.string(),
+    answer: assistantAnswer.nullable(),
+    createdAt: instantOut,
+  })
+  .meta({ id: 'AssistantMessage' });
 
-export const assistantSession = z.object({
-  id: z.uuid(),
-  /** Taken from the first question. */
-  title: z.string(),
-  createdAt: instantOut,
-  updatedAt: instantOut,
-});
-export const assistantSessionWithMessages = assistantSession.extend({ messages: z.array(assistantMessage) });
+export const assistantSession = z
+  .object({
+    id: z.uuid(),
+    /** Taken from the first question. */
+    title: z.string(),
+    createdAt: instantOut,
+    updatedAt: instantOut,
+  })
+  .meta({ id: 'AssistantSession' });
+export const assistantSessionWithMessages = assistantSession
+  .extend({ messages: z.array(assistantMessage) })
+  .meta({ id: 'AssistantSessionWithMessages' });
 
-export const assistantSessions = z.object({
-  /** The latest first. */
-  sessions: z.array(assistantSession),
-  /** The external model that questions are sent to; null when they do not leave this server. */
-  model: z.object({ name: z.string(), host: z.string() }).nullable(),
-});
+export const assistantSessions = z
+  .object({
+    /** The latest first. */
+    sessions: z.array(assistantSession),
+    /** The external model that questions are sent to; null when they do not leave this server. */
+    model: z.object({ name: z.string(), host: z.string() }).nullable(),
+  })
+  .meta({ id: 'AssistantSessions' });
 
 /** The client may make the `id`, so that a question sent twice is asked once. `lessonId` is the lesson that is open. */
-export const assistantBody = z.object({
-  id: z.uuid().optional(),
-  sessionId: z.uuid().optional(),
-  message: trimmedText(1, maxQuestionLength),
-  lessonId: slug.optional(),
-});
+export const assistantBody = z
+  .object({
+    id: z.uuid().optional(),
+    sessionId: z.uuid().optional(),
+    message: trimmedText(1, maxQuestionLength),
+    lessonId: slug.optional(),
+  })
+  .meta({ id: 'AssistantBody' });
 export const assistantSessionParams = z.object({ id: z.uuid() });
 
 /** A server-sent event of a streamed answer, `event: <type>` and `data: <JSON>`: `begun`, the parts, then `done`. */

@@ -23,7 +23,9 @@ export const style = z.enum([
 export const access = z.enum(['free', 'member']);
 
 /** A line of coaching, shown in the video from this bar and beat on; both count from 1. */
-export const cue = z.object({ bar: z.int().min(1), beat: z.int().min(1).default(1), say: z.string().min(3).max(72) });
+export const cue = z
+  .object({ bar: z.int().min(1), beat: z.int().min(1).default(1), say: z.string().min(3).max(72) })
+  .meta({ id: 'Cue' });
 
 /** Front matter of a course, `src/content/courses/<course>/index.md`. */
 export const courseFrontMatter = z.object({
@@ -50,94 +52,110 @@ export const lessonFrontMatter = z.object({
   backing: z.object({ from: z.int().min(1), to: z.int().min(1), rounds: z.int().min(1).max(4) }).optional(),
 });
 
-export const chapter = z.object({ id: z.string(), title: z.string(), start: z.number(), end: z.number() });
+export const chapter = z
+  .object({ id: z.string(), title: z.string(), start: z.number(), end: z.number() })
+  .meta({ id: 'Chapter' });
 
-export const download = z.object({
-  kind: z.enum(['guitar-pro', 'midi', 'alphatex', 'backing-track']),
-  label: z.string(),
-  href: z.string(),
-});
+export const download = z
+  .object({
+    kind: z.enum(['guitar-pro', 'midi', 'alphatex', 'backing-track']),
+    label: z.string(),
+    href: z.string(),
+  })
+  .meta({ id: 'Download' });
 
 /** `media.json` of a rendered lesson; file names are relative to its folder. */
-export const mediaManifest = z.object({
-  /** Hash of everything that the video and the sound depend on. */
-  hash: z.string(),
-  /** Length of the video in seconds. */
-  duration: z.number(),
-  /** Where bar 1 begins, in seconds of the video. */
-  musicStart: z.number(),
-  hls: z.string(),
-  poster: z.string(),
-  captions: z.string(),
-  chaptersTrack: z.string(),
-  storyboard: z.string(),
-  chapters: z.array(chapter),
-  downloads: z.array(download),
-});
+export const mediaManifest = z
+  .object({
+    /** Hash of everything that the video and the sound depend on. */
+    hash: z.string(),
+    /** Length of the video in seconds. */
+    duration: z.number(),
+    /** Where bar 1 begins, in seconds of the video. */
+    musicStart: z.number(),
+    hls: z.string(),
+    poster: z.string(),
+    captions: z.string(),
+    chaptersTrack: z.string(),
+    storyboard: z.string(),
+    chapters: z.array(chapter),
+    downloads: z.array(download),
+  })
+  .meta({ id: 'MediaManifest' });
 
-export const courseSummary = z.object({
-  id: slug,
-  title: z.string(),
-  summary: z.string(),
-  level,
-  style,
-  lessonCount: z.int(),
-  totalMinutes: z.int(),
-  poster: z.string(),
-});
+export const courseSummary = z
+  .object({
+    id: slug,
+    title: z.string(),
+    summary: z.string(),
+    level,
+    style,
+    lessonCount: z.int(),
+    totalMinutes: z.int(),
+    poster: z.string(),
+  })
+  .meta({ id: 'CourseSummary' });
 
-export const lessonSummary = z.object({
-  id: slug,
-  title: z.string(),
-  summary: z.string(),
-  minutes: z.int(),
-  /** Length of the video in seconds. */
-  duration: z.number(),
-  access,
-  technique: z.boolean(),
-  goals: z.array(z.string()),
-});
+export const lessonSummary = z
+  .object({
+    id: slug,
+    title: z.string(),
+    summary: z.string(),
+    minutes: z.int(),
+    /** Length of the video in seconds. */
+    duration: z.number(),
+    access,
+    technique: z.boolean(),
+    goals: z.array(z.string()),
+  })
+  .meta({ id: 'LessonSummary' });
 
-export const course = courseSummary.extend({
-  goals: z.array(z.string()),
-  modules: z.array(z.object({ title: z.string(), lessons: z.array(lessonSummary) })),
-});
+export const course = courseSummary
+  .extend({
+    goals: z.array(z.string()),
+    modules: z.array(z.object({ title: z.string(), lessons: z.array(lessonSummary) })),
+  })
+  .meta({ id: 'Course' });
 
-export const lessonLink = z.object({ id: slug, title: z.string(), courseId: slug });
+export const lessonLink = z.object({ id: slug, title: z.string(), courseId: slug }).meta({ id: 'LessonLink' });
 
-export const lessonVideo = z.object({
-  videoId: z.string(),
-  duration: z.number(),
-  musicStart: z.number(),
-  hls: z.string(),
-  poster: z.string(),
-  captions: z.string(),
-  /** WebVTT of the chapters. */
-  chapters: z.string(),
-  storyboard: z.string(),
-});
+export const lessonVideo = z
+  .object({
+    videoId: z.string(),
+    duration: z.number(),
+    musicStart: z.number(),
+    hls: z.string(),
+    poster: z.string(),
+    captions: z.string(),
+    /** WebVTT of the chapters. */
+    chapters: z.string(),
+    storyboard: z.string(),
+  })
+  .meta({ id: 'LessonVideo' });
 
-export const lesson = z.object({
-  id: slug,
-  courseId: slug,
-  courseTitle: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  access,
-  goals: z.array(z.string()),
-  bodyHtml: z.string(),
-  chapters: z.array(chapter),
-  /** AlphaTex source. */
-  score: z.string(),
-  /** The same score as plain data (src/lib/music/score/score.ts). */
-  tab: z.custom<Score>((value) => typeof value === 'object' && value !== null).meta({ type: 'object' }),
-  /** Its chords and bars, drawn as SVG elements. */
-  still: z.object({ chords: z.array(z.string()), bars: z.array(z.string()) }),
-  downloads: z.array(download),
-  video: lessonVideo,
-  previous: lessonLink.nullable(),
-  next: lessonLink.nullable(),
-});
+export const lesson = z
+  .object({
+    id: slug,
+    courseId: slug,
+    courseTitle: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    access,
+    goals: z.array(z.string()),
+    bodyHtml: z.string(),
+    chapters: z.array(chapter),
+    /** AlphaTex source. */
+    score: z.string(),
+    /** The same score as plain data (src/lib/music/score/score.ts). */
+    tab: z.custom<Score>((value) => typeof value === 'object' && value !== null).meta({ type: 'object' }),
+    /** Its chords and bars, drawn as SVG elements. */
+    still: z.object({ chords: z.array(z.string()), bars: z.array(z.string()) }),
+    downloads: z.array(download),
+    video: lessonVideo,
+    previous: lessonLink.nullable(),
+    next: lessonLink.nullable(),
+  })
+  .meta({ id: 'Lesson' });
 
 /** `query` searches titles, summaries and goals of courses and their lessons. */
 export const coursesQuery = z.object({

@@ -15,19 +15,21 @@ export const searchQuery = z.object({
 /** Matched words in a text: start and end in UTF-16 units, sorted, not overlapping. */
 const marks = z.array(z.tuple([z.int(), z.int()]));
 
-export const searchResult = z.object({
-  kind: searchKind,
-  id: slug,
-  title: z.string(),
-  /** The excerpt with the most matched words. */
-  excerpt: z.string(),
-  marks: z.object({ title: marks, excerpt: marks }),
-  /** Address of its page. */
-  href: z.string(),
-  /** Of lessons only: the course, and who may open it. */
-  course: z.object({ id: slug, title: z.string() }).optional(),
-  access: access.optional(),
-});
+export const searchResult = z
+  .object({
+    kind: searchKind,
+    id: slug,
+    title: z.string(),
+    /** The excerpt with the most matched words. */
+    excerpt: z.string(),
+    marks: z.object({ title: marks, excerpt: marks }),
+    /** Address of its page. */
+    href: z.string(),
+    /** Of lessons only: the course, and who may open it. */
+    course: z.object({ id: slug, title: z.string() }).optional(),
+    access: access.optional(),
+  })
+  .meta({ id: 'SearchResult' });
 
 export type SearchKind = z.infer<typeof searchKind>;
 export type SearchResult = z.infer<typeof searchResult>;

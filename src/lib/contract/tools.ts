@@ -40,42 +40,52 @@ export const trainerAnswer = z.union([
 
 export const trainerParams = z.object({ trainer: z.enum(trainers) });
 export const roundParams = z.object({ id: z.uuid() });
-export const roundBody = z.object({ mode: z.enum(modes), level: z.enum(levels) });
+export const roundBody = z.object({ mode: z.enum(modes), level: z.enum(levels) }).meta({ id: 'RoundBody' });
 /** `question` counts from 0. Only the first answer to a question counts. */
-export const answerBody = z.object({ question: z.int().min(0).max(9), answer: trainerAnswer });
+export const answerBody = z
+  .object({ question: z.int().min(0).max(9), answer: trainerAnswer })
+  .meta({ id: 'AnswerBody' });
 
 /** How many different items were answered correctly, and how many earn the achievement. */
 const score = z.object({ value: z.int(), target: z.int() });
 
-export const trainerState = z.object({
-  score,
-  items: z.array(z.object({ item: z.string(), asked: z.int(), right: z.int() })),
-});
-export const round = z.object({ id: z.uuid(), questions: z.array(question), score });
-export const verdict = z.object({
-  right: z.boolean(),
-  /** What the question was about: `Am7`, `A minor-pentatonic`. */
-  item: z.string(),
-  /** What the answer shows, if it has a name. */
-  instead: z.string().optional(),
-  score,
-});
+export const trainerState = z
+  .object({
+    score,
+    items: z.array(z.object({ item: z.string(), asked: z.int(), right: z.int() })),
+  })
+  .meta({ id: 'TrainerState' });
+export const round = z.object({ id: z.uuid(), questions: z.array(question), score }).meta({ id: 'Round' });
+export const verdict = z
+  .object({
+    right: z.boolean(),
+    /** What the question was about: `Am7`, `A minor-pentatonic`. */
+    item: z.string(),
+    /** What the answer shows, if it has a name. */
+    instead: z.string().optional(),
+    score,
+  })
+  .meta({ id: 'Verdict' });
 
 const chordSymbol = text(1, 24).refine((name) => parseChord(name) !== undefined, 'This is not the name of a chord.');
 
 /** A minute of changing between two chords. The client makes the `id`, so that one sent twice counts once. */
-export const chordChangesBody = z.object({
-  id: z.uuid(),
-  chords: z.tuple([chordSymbol, chordSymbol]),
-  changes: z.int().min(0).max(300),
-  occurredAt: instant.optional(),
-});
-export const chordChanges = z.object({
-  id: z.uuid(),
-  chords: z.tuple([z.string(), z.string()]),
-  changes: z.int(),
-  occurredAt: instantOut,
-});
+export const chordChangesBody = z
+  .object({
+    id: z.uuid(),
+    chords: z.tuple([chordSymbol, chordSymbol]),
+    changes: z.int().min(0).max(300),
+    occurredAt: instant.optional(),
+  })
+  .meta({ id: 'ChordChangesBody' });
+export const chordChanges = z
+  .object({
+    id: z.uuid(),
+    chords: z.tuple([z.string(), z.string()]),
+    changes: z.int(),
+    occurredAt: instantOut,
+  })
+  .meta({ id: 'ChordChanges' });
 
 export type RoundBody = z.infer<typeof roundBody>;
 export type AnswerBody = z.infer<typeof answerBody>;

@@ -32,6 +32,7 @@ export function createApp({ redis, metrics, isStopping = () => false, ...options
     count: metrics?.call,
     logger,
     limits,
+    noteError: features.status.noteError,
     trustProxy: settings.trustProxy,
     audit: features.impersonation.audit,
   });

@@ -16,6 +16,7 @@ import { createReportingLogger } from './features/error-reports/index.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/client.ts';
 import { DatabaseInUseError } from './platform/db/lock.ts';
+import { StartError } from './platform/db/start-error.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { createMetrics } from './platform/observability/metrics.ts';
@@ -25,13 +26,13 @@ import { loadSecrets } from './platform/secrets.ts';
 import { createAstro } from './platform/web/astro.ts';
 import { readFiles } from './platform/web/files.ts';
 import { closeServer } from './platform/web/graceful-shutdown.ts';
-import { createWebHeaders } from './platform/web/headers.ts';
 import { createLessonPages } from './platform/web/lesson-pages.ts';
 import { createListener } from './platform/web/listener.ts';
 import { createMedia } from './platform/web/media.ts';
 import { createMetricsPage } from './platform/web/metrics-page.ts';
 import { createPageLimit } from './platform/web/page-limit.ts';
 import { createLimitedServer } from './platform/web/server.ts';
+import { createWebHeaders } from './platform/web/web-headers.ts';
 import { isAnnouncer, isServingProcess, superviseWorkers } from './platform/workers.ts';
 import { loadSettings, type Settings, SettingsError } from './settings.ts';
 
@@ -72,7 +73,7 @@ async function serve(configured: Settings): Promise<void> {
   });
   const mailer = createMailer({ database, settings, clock, logger, count: metrics.mail });
   const jobRunner = createJobs(
-    { mail: mailer.job, ...jobs },
+    { mail: mailer.job, outbox: { every: 60, run: mailer.tidy }, ...jobs },
     { databaseUrl: settings.databaseUrl, logger, count: metrics.job },
   );
   const lessonPage = createLessonPages(files, content.lessons, features.catalog.media);
@@ -129,6 +130,7 @@ async function listen(server: Server, { port, host }: Settings): Promise<number>
 const isStartError = (error: unknown) =>
   error instanceof SettingsError ||
   error instanceof DatabaseInUseError ||
+  error instanceof StartError ||
   ['EADDRINUSE', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 try {

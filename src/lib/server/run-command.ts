@@ -3,6 +3,7 @@ import { type Command, CommandError } from './platform/db/admin-socket.ts';
 import { openDatabase } from './platform/db/client.ts';
 import { runOnEmbedded } from './platform/db/embedded-owner.ts';
 import { DatabaseInUseError } from './platform/db/lock.ts';
+import { StartError } from './platform/db/start-error.ts';
 import { describeError } from './platform/observability/describe-error.ts';
 import { loadSettings, SettingsError } from './settings.ts';
 
@@ -29,7 +30,9 @@ export async function runTool(tool: () => Promise<void>): Promise<void> {
   try {
     await tool();
   } catch (error) {
-    const isUserError = [CommandError, SettingsError, DatabaseInUseError].some((kind) => error instanceof kind);
+    const isUserError = [CommandError, SettingsError, DatabaseInUseError, StartError].some(
+      (kind) => error instanceof kind,
+    );
     // A raw database error may repeat rows.
     console.error(isUserError ? (error as Error).message : describeError(error));
     process.exitCode = 1;

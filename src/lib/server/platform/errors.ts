@@ -58,6 +58,13 @@ const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EH
  */
 const unavailable = /^(08...|53...|57P0[1-3]|25006|58030)$/;
 
+/** Whether the database failed to write: its disk is full or broken, or it is read-only. Checks causes too. */
+export function isStorageError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: string };
+  return /^(53100|25006|58030)$/.test(code ?? '') || isStorageError(error.cause);
+}
+
 /** Whether the database is unreachable or temporarily unavailable, by error codes of Node and PostgreSQL; checks causes too. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

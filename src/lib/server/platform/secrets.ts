@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
+import { StartError } from './db/start-error.ts';
 
 /**
  * Loads the secrets that sign tokens and media URLs: from AUTH_SECRET, or from a file in DATA_DIR that is generated on
@@ -13,7 +14,8 @@ export async function loadSecrets(settings: Settings): Promise<string[]> {
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
   await createOnce(file, `${randomBytes(48).toString('base64url')}\n`);
   const secrets = (await readFile(file, 'utf8')).split(',').map((secret) => secret.trim());
-  if (secrets.some((secret) => secret.length < 32)) throw new Error(`${file} holds no secret. Delete it.`);
+  if (secrets.some((secret) => secret.length < 32))
+    throw new StartError(`${file} holds no secret. Delete it, and everybody logs in again.`);
   return secrets;
 }
 

@@ -2,11 +2,13 @@ import type { ChangePasswordBody, ResetConfirmBody, User } from '../../contract/
 import { apiPaths } from '../../contract/api-paths.ts';
 import { api } from '../http/client.ts';
 import { endSession, readSession, updateUser } from '../session/session.ts';
+import { forgetTools } from '../tools/personal-tools.ts';
 
-/** Logs out on this device at once; logging out on the server may fail silently. */
+/** Logs out on this device at once and clears what the tools stored; logging out on the server may fail silently. */
 export async function logOut(): Promise<void> {
   const session = readSession();
   const ended = endSession();
+  forgetTools();
   if (session) {
     const json = { refreshToken: session.tokens.refresh };
     await api.post(apiPaths.logout, { json, keepalive: true }).catch(() => {});

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { PlatformContext } from '../../platform/feature.ts';
 import type { Learning } from '../learning/index.ts';
-import { create, list } from './commands.ts';
+import { create, list } from './account-commands.ts';
 import { credentialRoutes } from './credential-routes.ts';
 import { createCredentials } from './credentials.ts';
 import { createOneTimeTokens } from './one-time-tokens.ts';
@@ -18,7 +18,7 @@ import { createAccessTokens } from './tokens.ts';
 export { announceChange, type Principals } from './principals.ts';
 export type { Sessions } from './sessions.ts';
 export { hashToken, newUserToken, readUserToken } from './tokens.ts';
-export { existingUser, findByEmail, planAt, toUser, type UserRow } from './users.ts';
+export { existingUser, findByEmail, normalizeEmail, planAt, toUser, type UserRow } from './users.ts';
 
 export const commands = { 'account.create': create, 'account.list': list };
 
@@ -29,7 +29,7 @@ export function createFeature(ctx: PlatformContext & { learning: Pick<Learning, 
   const principals = createPrincipals(database, accessTokens, clock);
   const sessions = createSessions(db, accessTokens, principals, clock);
   const tokens = createOneTimeTokens(clock);
-  const isPassword = createPasswordGuard(limits);
+  const isPassword = createPasswordGuard(limits, clock);
   const tools = { sessions, principals, clock, tokens, isPassword, registrations: createRegistrationGuard(limits) };
   const beforeDeletion: ((userId: string) => Promise<void>)[] = [];
   const withDeletion: ((tx: Database, user: DeletedUser) => Promise<void>)[] = [];

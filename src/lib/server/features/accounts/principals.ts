@@ -60,7 +60,10 @@ export function createPrincipals(database: OpenDatabase, tokens: AccessTokens, c
     const { role, impersonatorId, memberUntil } = row;
     const plan = planAt(memberUntil, clock.now());
     const planEnds = plan === 'member' ? memberUntil!.getTime() : Number.POSITIVE_INFINITY;
-    const principal = { ...claims, role, impersonatorId, plan, planEnds, seen };
+    const principal = {
+      ...{ ...claims, role, impersonatorId, plan, planEnds, seen },
+      memberUntil: memberUntil?.getTime() ?? 0,
+    };
     verified.set(token, principal);
     return principal;
   }

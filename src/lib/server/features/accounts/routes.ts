@@ -20,6 +20,7 @@ export const accountRoutes = (accounts: Accounts, sessions: Sessions) => [
   endpoint({
     method: 'post',
     path: apiPaths.register,
+    bucket: 'entry',
     policy: 'anyone',
     tag,
     summary: 'Make an account',
@@ -33,6 +34,7 @@ export const accountRoutes = (accounts: Accounts, sessions: Sessions) => [
   endpoint({
     method: 'post',
     path: apiPaths.login,
+    bucket: 'entry',
     policy: 'anyone',
     tag,
     summary: 'Log in',
@@ -46,6 +48,7 @@ export const accountRoutes = (accounts: Accounts, sessions: Sessions) => [
   endpoint({
     method: 'post',
     path: apiPaths.refresh,
+    bucket: 'entry',
     policy: 'anyone',
     tag,
     summary: 'Replace both tokens',
@@ -61,6 +64,7 @@ export const accountRoutes = (accounts: Accounts, sessions: Sessions) => [
   endpoint({
     method: 'post',
     path: apiPaths.logout,
+    bucket: 'entry',
     policy: 'anyone',
     tag,
     summary: 'End the session of a refresh token',

@@ -6,17 +6,18 @@ import type { Principals } from '../accounts/index.ts';
 import { existingUser, planAt } from '../accounts/index.ts';
 import type { Payments } from './payments.ts';
 import { findSubscription, type SubscriptionRow } from './subscriptions.ts';
+import { hadTrial } from './trials.ts';
 
-interface Tools {
+interface Dependencies {
   payments: Payments;
   principals: Principals;
   clock: Clock;
 }
 
 /** What somebody has, what it costs, and how they change it. */
-export function createBilling(db: Database, { payments, principals, clock }: Tools) {
+export function createBilling(db: Database, { payments, principals, clock }: Dependencies) {
   /** @throws DomainError CONFLICT when there is nothing to change. */
-  async function alive(userId: string): Promise<SubscriptionRow> {
+  async function liveSubscription(userId: string): Promise<SubscriptionRow> {
     const row = await findSubscription(db, userId);
     if (!row || row.status === 'ended') throw new DomainError('CONFLICT', 'You have no subscription.');
     return row;
@@ -24,11 +25,17 @@ export function createBilling(db: Database, { payments, principals, clock }: Too
 
   async function subscription(userId: string): Promise<Subscription> {
     const [user, row] = [await existingUser(db, userId), await findSubscription(db, userId)];
-    return { ...describe(row), plan: planAt(user.memberUntil, clock.now()), sandbox: payments.kind === 'sandbox' };
+    const trialAvailable = !row && !(await hadTrial(db, user.email));
+    return {
+      ...describe(row),
+      trialAvailable,
+      plan: planAt(user.memberUntil, clock.now()),
+      sandbox: payments.kind === 'sandbox',
+    };
   }
 
-  async function act(userId: string, change: () => Promise<void>): Promise<Subscription> {
-    await alive(userId);
+  async function changeSubscription(userId: string, change: () => Promise<void>): Promise<Subscription> {
+    await liveSubscription(userId);
     await change();
     principals.forget(userId);
     return subscription(userId);
@@ -47,31 +54,32 @@ export function createBilling(db: Database, { payments, principals, clock }: Too
       if (row && row.status !== 'ended') {
         throw new DomainError('CONFLICT', 'You have a subscription already. Change it instead.');
       }
-      return { url: await payments.checkout(user, planId, !row) };
+      const trial = !row && !(await hadTrial(db, user.email));
+      return { url: await payments.checkout(user, planId, trial) };
     },
 
     async portal(userId: string): Promise<BillingAddress> {
-      await alive(userId);
+      await liveSubscription(userId);
       return { url: await payments.portal(await existingUser(db, userId)) };
     },
 
-    cancel: (userId: string) => act(userId, () => payments.cancel(userId)),
-    resume: (userId: string) => act(userId, () => payments.resume(userId)),
+    cancel: (userId: string) => changeSubscription(userId, () => payments.cancel(userId)),
+    resume: (userId: string) => changeSubscription(userId, () => payments.resume(userId)),
 
     /** @throws DomainError NOT_FOUND */
     async changePlan(userId: string, planId: string): Promise<Subscription> {
       const plan = (await payments.plans()).find(({ id }) => id === planId);
       if (!plan?.price) throw notFound('plan');
-      return act(userId, () => payments.changePlan(userId, planId));
+      return changeSubscription(userId, () => payments.changePlan(userId, planId));
     },
   };
 }
 
 /** A subscription as its owner sees it. */
-function describe(row: SubscriptionRow | undefined): Omit<Subscription, 'plan' | 'sandbox'> {
+function describe(row: SubscriptionRow | undefined): Omit<Subscription, 'plan' | 'sandbox' | 'trialAvailable'> {
   if (!row) {
     const nothing = { paidUntil: null, nextCharge: null, paymentMethod: null };
-    return { planId: 'free', status: 'none', ...nothing, trialAvailable: true };
+    return { planId: 'free', status: 'none', ...nothing };
   }
   const { planId, status, cancelAtPeriodEnd, paidUntil, dueAt, amount, currency, paymentMethod } = row;
   const ends = cancelAtPeriodEnd || status === 'ended' || paymentMethod === null;
@@ -81,7 +89,6 @@ function describe(row: SubscriptionRow | undefined): Omit<Subscription, 'plan' |
     paidUntil: paidUntil.toISOString(),
     nextCharge: ends ? null : { at: (dueAt ?? paidUntil).toISOString(), amount, currency },
     paymentMethod,
-    trialAvailable: false,
   };
 }
 

@@ -6,6 +6,7 @@ import { catalogRoutes } from './routes.ts';
 import { createCatalogService } from './service.ts';
 import { createMediaSigner } from './signing.ts';
 
+export { type Caller, checkMayRecord } from './access.ts';
 export { type CatalogIndex, indexCatalog, type Video } from './catalog-index.ts';
 export type { CoursePreview } from './course-previews.ts';
 export type { MediaAddresses } from './media-addresses.ts';

@@ -3,13 +3,14 @@ import type { CatalogLesson, Course, CourseSummary, CoursesQuery, Lesson } from 
 import { filterCourses } from '../../../contract/course-filter.ts';
 import { type Still, stillOf } from '../../../music/notation/static-drawings.ts';
 import type { Score } from '../../../music/score/score.ts';
-import { DomainError, notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
 import type { Principal } from '../../platform/http/policies.ts';
+import { checkMayOpen } from './access.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { MediaAddresses } from './media-addresses.ts';
 
-/** How many lessons are kept as they are answered; each is some 100 kB, and as much again as JSON. */
-const mostKept = 200;
+/** How many lessons are cache as they are answered; each is some 100 kB, and as much again as JSON. */
+const maxCached = 200;
 
 /** What there is to learn. */
 export function createCatalogService(catalog: CatalogIndex, media: MediaAddresses) {
@@ -23,15 +24,15 @@ export function createCatalogService(catalog: CatalogIndex, media: MediaAddresse
     return still;
   }
 
-  const kept = new LRUCache<CatalogLesson, Lesson>({ max: mostKept });
+  const cache = new LRUCache<CatalogLesson, Lesson>({ max: maxCached });
 
   /** The same object for as long as the addresses of its media are the same: some minutes. */
   function toLesson(lesson: CatalogLesson): Lesson {
     const hls = media.signed(lesson.video.hls);
-    const known = kept.get(lesson);
+    const known = cache.get(lesson);
     if (known?.video.hls === hls) return known;
     const made = withAddresses(lesson, hls);
-    kept.set(lesson, made);
+    cache.set(lesson, made);
     return made;
   }
 
@@ -70,12 +71,10 @@ export function createCatalogService(catalog: CatalogIndex, media: MediaAddresse
     },
 
     /** @throws DomainError NOT_FOUND, SUBSCRIPTION_REQUIRED for a members' lesson without a plan. */
-    lesson(courseId: string, lessonId: string, { plan, role }: Principal): Lesson {
+    lesson(courseId: string, lessonId: string, principal: Principal): Lesson {
       const lesson = catalog.lessonsOf(courseId).find((candidate) => candidate.id === lessonId);
       if (!lesson) throw notFound('lesson');
-      if (lesson.access === 'member' && plan === 'free' && role === 'learner') {
-        throw new DomainError('SUBSCRIPTION_REQUIRED', 'This lesson is for members.');
-      }
+      checkMayOpen(lesson, principal);
       return toLesson(lesson);
     },
 

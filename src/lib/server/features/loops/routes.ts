@@ -29,8 +29,8 @@ export const loopRoutes = (loops: Loops) => [
     body: loopBody,
     status: 200,
     answer: loop,
-    errors: ['NOT_FOUND', 'CONFLICT'],
-    handle: ({ principal, body }) => loops.keep(principal.userId, body),
+    errors: ['NOT_FOUND', 'CONFLICT', 'SUBSCRIPTION_REQUIRED'],
+    handle: ({ principal, body }) => loops.save(principal, body),
   }),
   endpoint({
     ...common,

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { and, count, eq } from '../../platform/db/drizzle.ts';
 import { loops, reviewItems } from '../../platform/db/schema/index.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
-import type { CatalogIndex } from '../catalog/index.ts';
+import { type Caller, type CatalogIndex, checkMayRecord } from '../catalog/index.ts';
 import { instantOf, lockLearner } from '../learning/index.ts';
 
 type Row = typeof loops.$inferSelect;
@@ -23,12 +23,12 @@ const toLoop = ({ loopId, lessonId, name, fromBar, toBar, changedAt }: Row): Loo
 export function createLoops(db: Database, catalog: CatalogIndex, clock: Clock) {
   const one = (userId: string, loopId: string) => and(eq(loops.userId, userId), eq(loops.loopId, loopId));
 
-  async function checkRoom(tx: Database, userId: string, lessonId: string): Promise<void> {
-    const [held] = await tx
+  async function checkCapacity(tx: Database, userId: string, lessonId: string): Promise<void> {
+    const [stored] = await tx
       .select({ count: count() })
       .from(loops)
       .where(and(eq(loops.userId, userId), eq(loops.lessonId, lessonId)));
-    if (held!.count >= maxLoops) {
+    if (stored!.count >= maxLoops) {
       throw new DomainError('CONFLICT', `A lesson holds ${maxLoops} loops. Delete one to keep another.`);
     }
   }
@@ -44,19 +44,21 @@ export function createLoops(db: Database, catalog: CatalogIndex, clock: Clock) {
       return rows.map(toLoop);
     },
 
-    /** @throws DomainError NOT_FOUND, CONFLICT */
-    keep(userId: string, { id, lessonId, name, fromBar, toBar, changedAt }: LoopBody): Promise<Loop> {
+    /** @throws DomainError NOT_FOUND, CONFLICT, SUBSCRIPTION_REQUIRED */
+    async save(caller: Caller, { id, lessonId, name, fromBar, toBar, changedAt }: LoopBody): Promise<Loop> {
       const lesson = catalog.videos.get(lessonId)?.lesson;
       if (!lesson) throw notFound('lesson');
       const loopId = id.toLowerCase();
       const now = clock.now();
       const changed = new Date(instantOf(changedAt, now, 'body.changedAt'));
+      checkMayRecord(lesson, caller, changed.getTime());
+      const { userId } = caller;
       return db.transaction(async (tx) => {
         // Puts the changes of one learner in order.
         await lockLearner(tx, userId);
         const [known] = await tx.select().from(loops).where(one(userId, loopId));
         if (known && known.changedAt >= changed) return toLoop(known);
-        if (known?.lessonId !== lessonId) await checkRoom(tx, userId, lessonId);
+        if (known?.lessonId !== lessonId) await checkCapacity(tx, userId, lessonId);
         const row = { userId, loopId, lessonId, name, fromBar, toBar, changedAt: changed };
         await tx
           .insert(loops)

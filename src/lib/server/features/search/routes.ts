@@ -8,6 +8,7 @@ export const searchRoutes = (search: Search) => [
   endpoint({
     method: 'get',
     path: apiPaths.search,
+    bucket: 'search',
     policy: 'anyone',
     tag: 'Catalogue',
     summary: 'Courses, lessons, gear guides and landing pages that fit some words, the best first',

@@ -25,8 +25,8 @@ export const reviewRoutes = (reviews: Reviews) => [
     body: reviewBody,
     status: 200,
     answer: reviewed,
-    errors: ['NOT_FOUND'],
-    handle: ({ principal, body }) => reviews.rate(principal.userId, body),
+    errors: ['NOT_FOUND', 'SUBSCRIPTION_REQUIRED'],
+    handle: ({ principal, body }) => reviews.rate(principal, body),
     impersonated: ({ principal, body }) => reviews.asItStands(principal.userId, body),
   }),
 ];

@@ -5,14 +5,14 @@ import type { Database } from '../../platform/db/database.ts';
 import { and, desc, eq, gt, inArray, lte } from '../../platform/db/drizzle.ts';
 import { loops, reviewItems, reviews } from '../../platform/db/schema/index.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { CatalogIndex } from '../catalog/index.ts';
+import { type Caller, type CatalogIndex, checkMayRecord } from '../catalog/index.ts';
 import { instantOf, lockLearner } from '../learning/index.ts';
 import { dueAfter } from './due-dates.ts';
 
 /** So many of the latest ratings say when something comes up again; older ones change nothing that is seen. */
-const remembered = 100;
+const maxRatings = 100;
 /** So much may be due of which the catalogue knows no more. */
-const spare = 20;
+const extraRows = 20;
 
 type Item = typeof reviewItems.$inferSelect;
 
@@ -21,17 +21,20 @@ export function createReviews(db: Database, catalog: CatalogIndex, clock: Clock)
   const ofItem = (table: typeof reviews | typeof reviewItems, userId: string, kind: ReviewKind, itemId: string) =>
     and(eq(table.userId, userId), eq(table.kind, kind), eq(table.itemId, itemId));
 
-  async function checkItem(tx: Database, userId: string, kind: ReviewKind, itemId: string): Promise<void> {
+  /** The lesson that something belongs to; undefined for a loop of which the catalogue knows no lesson any more. */
+  async function lessonOf(tx: Database, userId: string, kind: ReviewKind, itemId: string) {
     if (kind === 'lesson') {
-      if (!catalog.videos.get(itemId)?.lesson) throw notFound('lesson');
-      return;
+      const lesson = catalog.videos.get(itemId)?.lesson;
+      if (!lesson) throw notFound('lesson');
+      return lesson;
     }
     if (!isUuid(itemId)) throw notFound('loop');
     const [known] = await tx
-      .select({ loopId: loops.loopId })
+      .select({ lessonId: loops.lessonId })
       .from(loops)
       .where(and(eq(loops.userId, userId), eq(loops.loopId, itemId)));
     if (!known) throw notFound('loop');
+    return catalog.videos.get(known.lessonId)?.lesson;
   }
 
   async function namesOf(userId: string, items: readonly Item[]): Promise<DueItem[]> {
@@ -62,14 +65,18 @@ export function createReviews(db: Database, catalog: CatalogIndex, clock: Clock)
   }
 
   return {
-    /** @throws DomainError NOT_FOUND for what is not there, or belongs to somebody else. */
-    rate(userId: string, { id, kind, itemId: named, rating, reviewedAt }: ReviewBody): Promise<Reviewed> {
+    /**
+     * @throws DomainError NOT_FOUND for what is not there, or belongs to somebody else; SUBSCRIPTION_REQUIRED for a lesson
+     * that the caller may not open
+     */
+    rate(caller: Caller, { id, kind, itemId: named, rating, reviewedAt }: ReviewBody): Promise<Reviewed> {
       const itemId = named.toLowerCase();
+      const { userId } = caller;
       const at = new Date(instantOf(reviewedAt, clock.now(), 'body.reviewedAt'));
       return db.transaction(async (tx) => {
         // Puts the ratings of one learner in order.
         await lockLearner(tx, userId);
-        await checkItem(tx, userId, kind, itemId);
+        checkMayRecord(await lessonOf(tx, userId, kind, itemId), caller, at.getTime());
         await tx
           .insert(reviews)
           .values({ userId, reviewId: id.toLowerCase(), kind, itemId, rating, reviewedAt: at })
@@ -79,7 +86,7 @@ export function createReviews(db: Database, catalog: CatalogIndex, clock: Clock)
           .from(reviews)
           .where(ofItem(reviews, userId, kind, itemId))
           .orderBy(desc(reviews.reviewedAt))
-          .limit(remembered);
+          .limit(maxRatings);
         const dueAt = new Date(dueAfter(rows.map((row) => ({ rating: row.rating, at: row.reviewedAt.getTime() }))));
         const row = { userId, kind, itemId, dueAt };
         await tx
@@ -109,7 +116,7 @@ export function createReviews(db: Database, catalog: CatalogIndex, clock: Clock)
           .from(reviewItems)
           .where(and(own, lte(reviewItems.dueAt, now)))
           .orderBy(reviewItems.dueAt, reviewItems.itemId)
-          .limit(limit + spare),
+          .limit(limit + extraRows),
         db
           .select({ dueAt: reviewItems.dueAt })
           .from(reviewItems)

@@ -11,6 +11,8 @@ export function createFeature({ database, clock, logger, isStopping }: PlatformC
   return {
     routes: statusRoutes(status, isStopping),
     read: status.read,
+    /** Called with every failed request's error; a failed write makes `/health` answer 503. */
+    noteError: status.noteError,
     /** Records the uptime of this process once a minute, until stopped. */
     watch: () => watchStatus(status, logger),
   };

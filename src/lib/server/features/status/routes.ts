@@ -7,7 +7,7 @@ import type { StatusService } from './service.ts';
 
 const common = { method: 'get', policy: 'anyone', tag: 'Status', status: 200 } as const;
 
-const ok = z.object({ status: z.literal('ok') });
+const ok = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
 
 /** @param isStopping whether the process is about to end */
 export const statusRoutes = (status: StatusService, isStopping: () => boolean) => [
@@ -21,11 +21,12 @@ export const statusRoutes = (status: StatusService, isStopping: () => boolean) =
   endpoint({
     ...common,
     path: apiPaths.health,
-    summary: 'Whether the server and its database answer',
+    summary: 'Whether the server and its database answer, and what is written is stored',
     answer: ok,
     errors: ['UNAVAILABLE'],
     handle: async () => {
       if (!(await status.isUp())) throw new DomainError('UNAVAILABLE', 'The database does not answer.');
+      if (!(await status.canWrite())) throw new DomainError('UNAVAILABLE', 'The database stores nothing.');
       return { status: 'ok' as const };
     },
   }),

@@ -22,6 +22,7 @@ export const usageRoutes = (usage: Usage) => [
   endpoint({
     ...common,
     path: apiPaths.trackingNavigation,
+    bucket: 'usage',
     policy: 'anyone',
     summary: 'Say that somebody went from one page to another',
     description:
@@ -33,6 +34,7 @@ export const usageRoutes = (usage: Usage) => [
   endpoint({
     ...common,
     path: apiPaths.trackingSearch,
+    bucket: 'usage',
     policy: 'anyone',
     summary: 'Say what was searched for and how much was found',
     description:

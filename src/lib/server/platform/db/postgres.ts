@@ -6,6 +6,7 @@ import { requireDrizzle } from './drizzle.ts';
 import { migrationLock, migrationsFolder } from './migrate.ts';
 import { createReader, replicaConnectTimeoutMs } from './replica.ts';
 import * as schema from './schema/index.ts';
+import { waitForPostgres } from './start-error.ts';
 
 const { drizzle }: typeof import('drizzle-orm/node-postgres') = requireDrizzle('drizzle-orm/node-postgres');
 const { migrate }: typeof import('drizzle-orm/node-postgres/migrator') = requireDrizzle(
@@ -19,16 +20,17 @@ const reconnectDelayMs = 1_000;
 const listenerKeepAliveMs = 30_000;
 
 /**
- * Migrates a PostgreSQL database and opens its connection pools.
+ * Waits for PostgreSQL, which may start later than the server, migrates the database and opens its connection pools.
  * @param replicaUrl replica for reads that may be a few seconds behind
  * @param maxQueryMs query timeout in ms, which also closes the connection, as it may be half-open; 0: none
+ * @throws StartError when PostgreSQL is unreachable or refuses the login
  */
 export async function openPostgres(
   connectionString: string,
   replicaUrl: string | undefined,
   maxQueryMs: number,
 ): Promise<OpenDatabase> {
-  await migrateOnce(connectionString);
+  await waitForPostgres(() => migrateOnce(connectionString), connectionString);
   const common: pg.PoolConfig = {
     ...{ connectionString, connectionTimeoutMillis: connectTimeoutMs, keepAlive: true },
     ...(maxQueryMs > 0 && { Client: clientWithTimeout(maxQueryMs) }),

@@ -61,6 +61,11 @@ export interface Endpoint<
   /** Rate limit of this endpoint per client address, besides the general limit. */
   limit?: Rate;
   /**
+   * Which rate limit of calls without a login it counts towards; `general` by default. Users behind a shared address that
+   * has exhausted one can still make the calls of another, above all log in.
+   */
+  bucket?: 'general' | 'entry' | 'search' | 'usage';
+  /**
    * Replaces `handle` for impersonators, on endpoints that record what a learner does: an impersonator's actions do not
    * count.
    */

@@ -21,6 +21,8 @@ export interface MountOptions {
   /** Returns the recorder of an endpoint's responses. */
   count?: (method: string, path: string) => (status: number, seconds: number) => void;
   limits: Limits;
+  /** Called for every error response. */
+  noteError?: (error: unknown) => void;
   /** Number of trusted proxies that set `X-Forwarded-For`. */
   trustProxy: number;
   /** Records an impersonator's change or private read before it happens; the result records its status afterwards. */
@@ -34,7 +36,7 @@ export interface Change {
   fields: string[];
 }
 
-/** Shared by all calls of one user, or of one address without a login. */
+/** Shared by all calls of one user, or by all of one bucket from one address without a login. */
 const generalRate = { points: 600, seconds: 60 };
 /** Calls from one address that are refused for a missing or invalid token. */
 const refusedRate = { points: 600, seconds: 60 };
@@ -59,7 +61,11 @@ interface Route {
 
 /** Mounts the endpoints, and the contract's 404 and 405 for everything else. */
 export function mountEndpoints(app: Hono, endpoints: readonly AnyEndpoint[], options: MountOptions): void {
-  const general = options.limits('general', generalRate);
+  const buckets = new Map<string, Limit | undefined>();
+  const bucketOf = (name: string) => {
+    if (!buckets.has(name)) buckets.set(name, options.limits(name, generalRate));
+    return buckets.get(name);
+  };
   const refused = options.limits('refused', refusedRate);
   const answers = createAnswers(options.headers, options.logger);
   for (const endpoint of endpoints) {
@@ -68,7 +74,7 @@ export function mountEndpoints(app: Hono, endpoints: readonly AnyEndpoint[], opt
     const route = {
       endpoint,
       place: `${endpoint.method.toUpperCase()} ${endpoint.path}`,
-      limits: { own, refused, general: endpoint.constant ? undefined : general },
+      limits: { own, refused, general: endpoint.constant ? undefined : bucketOf(endpoint.bucket ?? 'general') },
       answers,
       count: options.count?.(endpoint.method, endpoint.path),
     };
@@ -134,7 +140,10 @@ function answer(
   };
   const encodings = () => (endpoint.long ? (context.req.header('accept-encoding') ?? '') : '');
   const done = (result: unknown) => log(answers.succeed(result, endpoint, requestId, encodings()));
-  const failed = (error: unknown) => log(answers.fail(error, requestId, place));
+  const failed = (error: unknown) => {
+    options.noteError?.(error);
+    return log(answers.fail(error, requestId, place));
+  };
   try {
     const outcome = run(context, endpoint, options, limits);
     return outcome instanceof Promise ? outcome.then(done, failed) : done(outcome);

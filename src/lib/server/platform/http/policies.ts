@@ -7,6 +7,8 @@ export interface Principal {
   sessionId: string;
   role: Role;
   plan: Plan;
+  /** End of the membership, in ms since the epoch; 0: never a member. */
+  memberUntil: number;
   /** Staff member who is impersonating this user. */
   impersonatorId: string | null;
   /** Expiry of the token, in ms since the epoch. */

@@ -3,7 +3,7 @@ import type { Settings } from '../../settings.ts';
 import type { Clock } from '../clock.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { and, asc, eq, inArray, lte, sql } from '../db/drizzle.ts';
-import { mails } from '../db/schema/index.ts';
+import { mails, users } from '../db/schema/index.ts';
 import type { Job } from '../jobs/job.ts';
 import { inSpan } from '../observability/spans.ts';
 import { toHtml, toText } from './letter.ts';
@@ -62,6 +62,7 @@ export function createMailer({ database, settings, clock, logger, count }: Maile
       const letter = letterOf(message, link);
       const mail = {
         id: mailId,
+        userId: row.userId,
         from: settings.mailFrom,
         to: recipient,
         replyTo: letter.replyTo,
@@ -80,6 +81,12 @@ export function createMailer({ database, settings, clock, logger, count }: Maile
       count?.(givenUp ? 'given up' : 'failed');
       await (givenUp ? db.delete(mails).where(isRow) : db.update(mails).set({ nextAttemptAt }).where(isRow));
     }
+  }
+
+  async function existingUsers(userIds: string[]): Promise<ReadonlySet<string>> {
+    if (userIds.length === 0) return new Set();
+    const rows = await db.select({ userId: users.userId }).from(users).where(inArray(users.userId, userIds));
+    return new Set(rows.map(({ userId }) => userId));
   }
 
   async function run(): Promise<void> {
@@ -105,6 +112,9 @@ export function createMailer({ database, settings, clock, logger, count }: Maile
     /** Calls `wake` when this process has added mail to the outbox, or notifications may have been lost. */
     listen: (wake: () => void): void =>
       database.listen(mailChannel, { message: (from) => from === sender && wake(), lost: wake }),
+
+    /** Deletes mail files addressed to deleted accounts from the outbox folder; has no effect on mail servers. */
+    tidy: (): Promise<void> => transport.tidy(existingUsers),
 
     /** Number of unsent mails, including those to be retried. */
     waiting: (): Promise<number> => db.$count(mails),

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../../settings.ts';
 
 export interface Mail {
   id: string;
+  /** The id of the user it is for. */
+  userId: string;
   from: string;
   to: string;
   replyTo?: string | undefined;
@@ -17,6 +19,8 @@ export interface Mail {
 
 export interface Transport {
   send(mail: Mail): Promise<void>;
+  /** Deletes what it keeps of users that are not there any more. @param existing says which of these are */
+  tidy(existing: (userIds: string[]) => Promise<ReadonlySet<string>>): Promise<void>;
   close(): void;
 }
 
@@ -31,9 +35,13 @@ function smtp(url: string): Transport {
   const transport = createTransport({ url, ...timeouts });
   return {
     send: async (mail) => void (await transport.sendMail(messageOf(mail))),
+    tidy: async () => {},
     close: () => transport.close(),
   };
 }
+
+/** `<time>.<user>.<mail>.eml`; files of older versions name no user. */
+const ownerOf = (name: string) => /\.([0-9a-f-]{36})\.[0-9a-f-]{36}\.eml$/.exec(name)?.[1];
 
 function files(folder: string): Transport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -41,10 +49,16 @@ function files(folder: string): Transport {
     async send(mail) {
       const { message } = await transport.sendMail(messageOf(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const name = `${mail.date.toISOString().replaceAll(':', '-')}-${mail.id}.eml`;
+      const name = `${mail.date.toISOString().replaceAll(/[:.]/g, '-')}.${mail.userId}.${mail.id}.eml`;
       const draft = join(folder, `.${randomUUID()}`);
       await writeFile(draft, message as Buffer, { mode: 0o600 });
       await rename(draft, join(folder, name));
+    },
+    async tidy(existing) {
+      const names = (await readdir(folder).catch(() => [])).filter(ownerOf);
+      const known = await existing([...new Set(names.map((name) => ownerOf(name)!))]);
+      const gone = names.filter((name) => !known.has(ownerOf(name)!));
+      await Promise.all(gone.map((name) => rm(join(folder, name), { force: true })));
     },
     close: () => transport.close(),
   };

@@ -3,7 +3,7 @@ import send from 'send';
 
 /** Files of a lesson's folder that need no signature. */
 const publicFiles = /^\/([a-z0-9-]+)\/(poster\.webp)$/;
-const signedFiles = /^\/(\d+)\.([\w-]+)\/([a-z0-9-]+)\/([\w.-]+)$/;
+const signedFiles = /^\/([1-9]\d*)\.([\w-]+)\/([a-z0-9-]+)\/([\w.-]+)$/;
 
 export interface MediaOptions {
   /** Folder that holds one folder a lesson. */

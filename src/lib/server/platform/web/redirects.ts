@@ -21,7 +21,7 @@ export interface PageRequest {
  */
 export function createRedirects(site: URL) {
   return ({ target, host, cookies }: PageRequest): Redirect | undefined => {
-    const path = pathOf(target);
+    const path = pathOf(target).replaceAll('\\', '/');
     if (isBareHost(host, site)) return { status: 308, location: site.origin + target };
     if (path.length > 1 && path.endsWith('/')) {
       return { status: 308, location: `/${path.replace(/^\/+|\/+$/g, '')}${target.slice(path.length)}` };

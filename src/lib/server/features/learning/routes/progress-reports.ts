@@ -8,6 +8,7 @@ import type {
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors.ts';
+import { type Caller, checkMayRecord } from '../../catalog/index.ts';
 import type { Lessons } from '../domain/catalog.ts';
 import type { WatchKind } from '../domain/playback.ts';
 import { clockAhead, instantOf, playbackEvent, practiceEntry } from '../ingest/parse-events.ts';
@@ -21,7 +22,7 @@ export function createProgressReports(
   { catalog, record, clock }: { catalog: Lessons; record: Recorder; clock: Clock },
 ) {
   async function report(
-    userId: string,
+    caller: Caller,
     videoId: string,
     kind: WatchKind,
     { position, timestamp, sentAt }: Pick<ProgressBody, 'position' | 'timestamp' | 'sentAt'>,
@@ -30,8 +31,10 @@ export function createProgressReports(
     if (!video) throw notFound('video');
     const now = clock.now();
     const occurredAt = instantOf(timestamp, now, 'body.timestamp', clockAhead(sentAt, now));
+    // Undoing a completion adds nothing, so it is always allowed.
+    if (kind !== 'unwatched') checkMayRecord(video.lesson, caller, occurredAt);
     const event = playbackEvent({ videoId, kind }, { position, timestamp, occurredAt });
-    const { progress, unlocked } = await record({ userId, watched: [event] });
+    const { progress, unlocked } = await record({ userId: caller.userId, watched: [event] });
     return { ...toVideoProgress(video, progress.get(videoId)), unlocked: [...unlocked] };
   }
 
@@ -41,12 +44,13 @@ export function createProgressReports(
   }
 
   return {
-    position: (userId: string, videoId: string, body: ProgressBody) =>
-      report(userId, videoId, body.completed ? 'finished' : 'progress', body),
+    /** @throws DomainError NOT_FOUND, or SUBSCRIPTION_REQUIRED for a lesson that the caller may not open */
+    position: (caller: Caller, videoId: string, body: ProgressBody) =>
+      report(caller, videoId, body.completed ? 'finished' : 'progress', body),
 
     /** Marks a video by hand. `completed: false` is the only way to undo a completion. */
-    markWatched: (userId: string, videoId: string, { completed, ...when }: WatchedBody) =>
-      report(userId, videoId, completed ? 'watched' : 'unwatched', { position: 0, ...when }),
+    markWatched: (caller: Caller, videoId: string, { completed, ...when }: WatchedBody) =>
+      report(caller, videoId, completed ? 'watched' : 'unwatched', { position: 0, ...when }),
 
     async activity(userId: string, body: ActivityBody): Promise<ActivityAnswer> {
       const now = clock.now();

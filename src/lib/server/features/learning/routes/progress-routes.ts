@@ -88,8 +88,8 @@ export const progressRoutes = (progress: Progress, reports: ProgressReports) => 
     params: videoParams,
     body: progressBody,
     answer: recordedProgress,
-    errors: ['NOT_FOUND'],
-    handle: ({ principal, params, body }) => reports.position(principal.userId, params.videoId, body),
+    errors: ['NOT_FOUND', 'SUBSCRIPTION_REQUIRED'],
+    handle: ({ principal, params, body }) => reports.position(principal, params.videoId, body),
     impersonated: async ({ principal, params }) => ({
       ...(await progress.video(principal.userId, params.videoId)),
       unlocked: [],
@@ -103,8 +103,8 @@ export const progressRoutes = (progress: Progress, reports: ProgressReports) => 
     params: videoParams,
     body: watchedBody,
     answer: recordedProgress,
-    errors: ['NOT_FOUND'],
-    handle: ({ principal, params, body }) => reports.markWatched(principal.userId, params.videoId, body),
+    errors: ['NOT_FOUND', 'SUBSCRIPTION_REQUIRED'],
+    handle: ({ principal, params, body }) => reports.markWatched(principal, params.videoId, body),
     impersonated: async ({ principal, params }) => ({
       ...(await progress.video(principal.userId, params.videoId)),
       unlocked: [],

@@ -17,8 +17,8 @@ export const trackingRoutes = (reports: PlaybackReports, readAnalytics: ReadVide
     summary: 'Say where the playhead is',
     body: heartbeatBody,
     status: 204,
-    errors: ['NOT_FOUND'],
-    handle: ({ principal, body }) => reports.heartbeat(principal.userId, body),
+    errors: ['NOT_FOUND', 'SUBSCRIPTION_REQUIRED'],
+    handle: ({ principal, body }) => reports.heartbeat(principal, body),
     impersonated: () => undefined,
   }),
   endpoint({
@@ -35,7 +35,7 @@ export const trackingRoutes = (reports: PlaybackReports, readAnalytics: ReadVide
     beacon: true,
     status: 202,
     answer: batchAnswer,
-    handle: ({ principal, body }) => reports.batch(principal.userId, body),
+    handle: ({ principal, body }) => reports.batch(principal, body),
     impersonated: ({ body }) => ({ accepted: body.events.length, duplicates: 0, rejected: [], unlocked: [] }),
   }),
   endpoint({

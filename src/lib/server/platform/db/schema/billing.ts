@@ -77,3 +77,9 @@ export const invoices = pgTable(
     index('invoices_latest').on(table.userId, table.issuedAt.desc()),
   ],
 );
+
+/** Hashes of the email addresses that had a trial: it comes once, also when the account was deleted in between. */
+export const trialAddresses = pgTable('trial_addresses', {
+  /** SHA-256 of the address as it is compared, base64url. */
+  addressHash: text('address_hash').primaryKey(),
+});

@@ -1,6 +1,6 @@
 import { emailAddresses, knownDevices, oneTimeTokens, refreshTokens, sessions, users } from './accounts.ts';
 import { assistantMessages, assistantSessions } from './assistant.ts';
-import { billingCustomers, checkouts, invoices, subscriptions } from './billing.ts';
+import { billingCustomers, checkouts, invoices, subscriptions, trialAddresses } from './billing.ts';
 import { faults } from './error-reports.ts';
 import { favourites } from './favourites.ts';
 import { impersonationArchive, impersonationChanges, impersonations } from './impersonation.ts';
@@ -72,4 +72,12 @@ export const userTables = [
 ];
 
 /** All tables, each after those it references. */
-export const tables = [...userTables, impersonationArchive, statusDays, navigationTotals, searchTotals, faults];
+export const tables = [
+  ...userTables,
+  impersonationArchive,
+  trialAddresses,
+  statusDays,
+  navigationTotals,
+  searchTotals,
+  faults,
+];

@@ -249,5 +249,6 @@ test('every table is saved, and every row of a user has the user first in its ke
     'search_totals',
     'status_days',
     'support_tickets',
+    'trial_addresses',
   ]);
 });

@@ -25,6 +25,8 @@ describe('redirects of pages', () => {
       308,
       '/evil.example',
     ],
+    ['a backslash that would', { target: '/\\evil.example/', host: 'www.example.org' }, 308, '/evil.example'],
+    ['both', { target: '/\\/\\evil.example\\/', host: 'www.example.org' }, 308, '/evil.example'],
     ['a protected page without the cookie', { target: '/dashboard', host: 'www.example.org' }, 302, '/'],
     ['a lesson without the cookie', { target: '/courses/a/lessons/b?x=1', host: 'www.example.org' }, 302, '/'],
     [
