@@ -6,7 +6,7 @@ import type { Settings } from '../../settings.ts';
 
 export interface Mail {
   id: string;
-  /** The id of the user it is for. */
+  /** Id of the recipient. */
   userId: string;
   from: string;
   to: string;
@@ -19,7 +19,7 @@ export interface Mail {
 
 export interface Transport {
   send(mail: Mail): Promise<void>;
-  /** Deletes what it keeps of users that are not there any more. @param existing says which of these are */
+  /** Deletes stored mail of deleted users. @param existing returns which of the given users still exist */
   tidy(existing: (userIds: string[]) => Promise<ReadonlySet<string>>): Promise<void>;
   close(): void;
 }
@@ -40,7 +40,7 @@ function smtp(url: string): Transport {
   };
 }
 
-/** `<time>.<user>.<mail>.eml`; files of older versions name no user. */
+/** File names are `<time>.<user>.<mail>.eml`; those of older versions have no user. */
 const ownerOf = (name: string) => /\.([0-9a-f-]{36})\.[0-9a-f-]{36}\.eml$/.exec(name)?.[1];
 
 function files(folder: string): Transport {
