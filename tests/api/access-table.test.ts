@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { invoices } from '#src/lib/server/platform/db/schema.ts';
+import { invoices } from '#src/lib/server/platform/db/schema/index.ts';
 import { deriveKey, keyId } from '#src/lib/server/platform/secrets.ts';
 import { type Api, type Person, secret, startApi } from '#tests/support/api.ts';
 import { watchRows } from '#tests/support/rows.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { course, courseSummary, lesson } from '#src/lib/contract/catalog.ts';
 import { createMediaSigner } from '#src/lib/server/features/catalog/signing.ts';
 import { eq } from '#src/lib/server/platform/db/drizzle.ts';
-import { users } from '#src/lib/server/platform/db/schema.ts';
+import { users } from '#src/lib/server/platform/db/schema/index.ts';
 import { type Api, type Person, secret, startApi } from '#tests/support/api.ts';
 import { smallCatalog } from '#tests/support/catalog.ts';
 

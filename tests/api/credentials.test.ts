@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from '#src/lib/server/platform/db/drizzle.ts';
-import { mails } from '#src/lib/server/platform/db/schema.ts';
+import { mails } from '#src/lib/server/platform/db/schema/index.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
 
 let api: Api;

@@ -17,7 +17,7 @@ const platform = 'src/lib/server/platform';
 const isBeforeApi = (file: string) => file.startsWith(`${platform}/web/`);
 /** Depends on the database: embedded.ts, or the other two. */
 const isDriver = (file: string) =>
-  ['embedded', 'postgres', 'client-with-limit'].some((name) => file === `${platform}/db/${name}.ts`);
+  ['embedded', 'postgres', 'client-with-timeout'].some((name) => file === `${platform}/db/${name}.ts`);
 
 let api: Api;
 let person: Person;

@@ -11,7 +11,7 @@ import {
   users,
   videoProgress,
   watchEvents,
-} from '#src/lib/server/platform/db/schema.ts';
+} from '#src/lib/server/platform/db/schema/index.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
 
 let api: Api;

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { personNameRule } from '#src/lib/contract/person-name.ts';
 import { eq } from '#src/lib/server/platform/db/drizzle.ts';
-import { mails, users } from '#src/lib/server/platform/db/schema.ts';
+import { mails, users } from '#src/lib/server/platform/db/schema/index.ts';
 import { createJobs } from '#src/lib/server/platform/jobs/jobs.ts';
 import { createMailer, type Mailer } from '#src/lib/server/platform/mail/mailer.ts';
 import { loadSettings } from '#src/lib/server/settings.ts';

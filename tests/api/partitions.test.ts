@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maintainPartitions } from '#src/lib/server/features/learning/index.ts';
 import { eq, sql } from '#src/lib/server/platform/db/drizzle.ts';
-import { days, settledVideos, watchEvents } from '#src/lib/server/platform/db/schema.ts';
+import { days, settledVideos, watchEvents } from '#src/lib/server/platform/db/schema/index.ts';
 import { type Api, createClock, type Person, startApi } from '#tests/support/api.ts';
 
 let api: Api;

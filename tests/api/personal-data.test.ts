@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compactBefore } from '#src/lib/server/features/learning/index.ts';
 import { sql } from '#src/lib/server/platform/db/drizzle.ts';
-import { users } from '#src/lib/server/platform/db/schema.ts';
+import { users } from '#src/lib/server/platform/db/schema/index.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
 import { subscribe } from '#tests/support/subscribe.ts';
 

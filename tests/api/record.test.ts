@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TrackingEvent } from '#src/lib/contract/tracking.ts';
 import { asc, eq } from '#src/lib/server/platform/db/drizzle.ts';
-import { days, learners, videoProgress, watchEvents } from '#src/lib/server/platform/db/schema.ts';
+import { days, learners, videoProgress, watchEvents } from '#src/lib/server/platform/db/schema/index.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
 
 let api: Api;

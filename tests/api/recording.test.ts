@@ -10,7 +10,7 @@ import {
   learners,
   unlockedAchievements,
   watchEvents,
-} from '#src/lib/server/platform/db/schema.ts';
+} from '#src/lib/server/platform/db/schema/index.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
 import { smallCatalog } from '#tests/support/catalog.ts';
 

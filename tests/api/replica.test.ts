@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#src/lib/server/platform/db/client.ts';
 import type { OpenDatabase } from '#src/lib/server/platform/db/database.ts';
 import { sql } from '#src/lib/server/platform/db/drizzle.ts';
-import { users } from '#src/lib/server/platform/db/schema.ts';
+import { users } from '#src/lib/server/platform/db/schema/index.ts';
 import { loadSettings } from '#src/lib/server/settings.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
 import { newDatabase } from '#tests/support/database.ts';

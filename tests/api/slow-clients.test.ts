@@ -8,7 +8,7 @@ const limits: ServerLimits = {
   headers: 300,
   request: 600,
   keepAlive: 10_000,
-  silence: 800,
+  inactivity: 800,
   check: 50,
   connections: 20,
 };

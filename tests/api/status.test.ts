@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStatus } from '#src/lib/server/features/status/service.ts';
-import { statusDays } from '#src/lib/server/platform/db/schema.ts';
+import { statusDays } from '#src/lib/server/platform/db/schema/index.ts';
 import { type Api, createClock, startApi } from '#tests/support/api.ts';
 
 let api: Api;

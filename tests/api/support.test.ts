@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { supportTickets } from '#src/lib/server/platform/db/schema.ts';
+import { supportTickets } from '#src/lib/server/platform/db/schema/index.ts';
 import { type Api, startApi } from '#tests/support/api.ts';
 
 let api: Api;

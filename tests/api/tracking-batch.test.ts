@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { batchAnswer } from '#src/lib/contract/tracking.ts';
 import { eq } from '#src/lib/server/platform/db/drizzle.ts';
-import { days } from '#src/lib/server/platform/db/schema.ts';
+import { days } from '#src/lib/server/platform/db/schema/index.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
 import { playbackClient, video } from '#tests/support/playback-client.ts';
 

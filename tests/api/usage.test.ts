@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { downloads, navigationTotals, searchTotals } from '#src/lib/server/platform/db/schema.ts';
+import { downloads, navigationTotals, searchTotals } from '#src/lib/server/platform/db/schema/index.ts';
 import { type Api, startApi } from '#tests/support/api.ts';
 import { digestRows } from '#tests/support/rows.ts';
 

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maintainPartitions } from '#src/lib/server/features/learning/index.ts';
 import { eq, sql } from '#src/lib/server/platform/db/drizzle.ts';
-import { learners } from '#src/lib/server/platform/db/schema.ts';
+import { learners } from '#src/lib/server/platform/db/schema/index.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
 import { differencesIn } from '#tests/support/verify.ts';
 

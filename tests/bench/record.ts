@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { v7 } from 'uuid';
 import { maintainPartitions } from '../../src/lib/server/features/learning/index.ts';
 import { openDatabase } from '../../src/lib/server/platform/db/client.ts';
-import { learners, users } from '../../src/lib/server/platform/db/schema.ts';
+import { learners, users } from '../../src/lib/server/platform/db/schema/index.ts';
 import { loadSettings } from '../../src/lib/server/settings.ts';
 import { createDatabaseEnvironment } from './database-environment.ts';
 import { compare, generator, type Load } from './load.ts';

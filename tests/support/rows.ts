@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '#src/lib/server/platform/db/database.ts';
 import { getTableName, sql } from '#src/lib/server/platform/db/drizzle.ts';
-import { tables } from '#src/lib/server/platform/db/schema.ts';
+import { tables } from '#src/lib/server/platform/db/schema/index.ts';
 
 const digests = sql.raw(
   tables

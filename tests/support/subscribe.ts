@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { billingCustomers, invoices } from '#src/lib/server/platform/db/schema.ts';
+import { billingCustomers, invoices } from '#src/lib/server/platform/db/schema/index.ts';
 import type { Api, Person } from './api.ts';
 
 /** Subscribes somebody in the sandbox, and leaves what a payment provider would have left as well. */

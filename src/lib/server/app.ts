@@ -17,7 +17,7 @@ export interface AppOptions extends Omit<PlatformContext, 'db' | 'limits' | 'isS
   isStopping?: () => boolean;
 }
 
-/** The API as one Hono app under `/api/v1`, the background jobs, and the features for the caller that composes the site. */
+/** Creates the API as one Hono app under `/api/v1`, the background jobs, and the features that the site needs. */
 export function createApp({ redis, metrics, isStopping = () => false, ...options }: AppOptions) {
   const { database, settings, logger } = options;
   const limits = createLimits({ scale: settings.rateLimitScale, redis });
@@ -37,7 +37,7 @@ export function createApp({ redis, metrics, isStopping = () => false, ...options
     audit: features.impersonation.audit,
   });
   const jobs: Record<string, Job> = Object.assign({}, ...features.all.map((feature) => feature.jobs));
-  /** What pages rendered on demand read. */
+  /** Read by pages rendered on demand. */
   const pages = {
     courses: features.catalog.previews,
     status: features.status.read,

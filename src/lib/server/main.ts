@@ -20,9 +20,8 @@ import { StartError } from './platform/db/start-error.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { createMetrics } from './platform/observability/metrics.ts';
-import { createMetricsPage } from './platform/observability/metrics-page.ts';
-import { addResourceGauges } from './platform/observability/resource-gauges.ts';
 import { openRedis } from './platform/redis.ts';
+import { addResourceGauges } from './platform/resource-gauges.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { createAstro } from './platform/web/astro.ts';
 import { readFiles } from './platform/web/files.ts';
@@ -30,10 +29,11 @@ import { closeServer } from './platform/web/graceful-shutdown.ts';
 import { createLessonPages } from './platform/web/lesson-pages.ts';
 import { createListener } from './platform/web/listener.ts';
 import { createMedia } from './platform/web/media.ts';
+import { createMetricsPage } from './platform/web/metrics-page.ts';
 import { createPageLimit } from './platform/web/page-limit.ts';
 import { createLimitedServer } from './platform/web/server.ts';
 import { createWebHeaders } from './platform/web/web-headers.ts';
-import { servesItself, speaksForAll, superviseWorkers } from './platform/workers.ts';
+import { isAnnouncer, isServingProcess, superviseWorkers } from './platform/workers.ts';
 import { loadSettings, type Settings, SettingsError } from './settings.ts';
 
 /** Deadline for a graceful stop in ms, so that an unreachable database cannot hold it up. */
@@ -95,7 +95,7 @@ async function serve(configured: Settings): Promise<void> {
     }),
   );
   const uptime = features.status.watch();
-  if (speaksForAll()) console.log(`Woodshed is open at http://${settings.host}:${port}`);
+  if (isAnnouncer()) console.log(`Woodshed is open at http://${settings.host}:${port}`);
 
   const stop = async (signal: string) => {
     if (stopping) return;
@@ -126,8 +126,8 @@ async function listen(server: Server, { port, host }: Settings): Promise<number>
   return (server.address() as AddressInfo).port;
 }
 
-/** Faults that the person who starts the server can mend, told in one line. */
-const isForThePerson = (error: unknown) =>
+/** Whether the person starting the server can fix this error: print one line without a stack. */
+const isStartError = (error: unknown) =>
   error instanceof SettingsError ||
   error instanceof DatabaseInUseError ||
   error instanceof StartError ||
@@ -135,9 +135,9 @@ const isForThePerson = (error: unknown) =>
 
 try {
   const settings = loadSettings(process.env);
-  if (servesItself(settings.workers)) await serve(settings);
+  if (isServingProcess(settings.workers)) await serve(settings);
   else process.exit(await superviseWorkers(settings.workers));
 } catch (error) {
-  console.error(isForThePerson(error) ? (error as Error).message : error);
+  console.error(isStartError(error) ? (error as Error).message : error);
   process.exit(1);
 }

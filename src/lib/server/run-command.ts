@@ -10,7 +10,7 @@ import { loadSettings, SettingsError } from './settings.ts';
 export { CommandError };
 
 /**
- * Runs a command on the database that the environment names, whether a server holds it or not.
+ * Runs a command on the database named by the environment, whether or not a running server has it open.
  * @throws CommandError when the command refuses.
  */
 export async function runCommand(
@@ -25,16 +25,16 @@ export async function runCommand(
   await commands[name](database.db, input, write).finally(database.close);
 }
 
-/** Runs a tool; what a person can mend is one line on the terminal, anything else shows where it happened. */
+/** Runs a command-line tool. Prints errors that the user can fix as one line, any other with its stack. */
 export async function runTool(tool: () => Promise<void>): Promise<void> {
   try {
     await tool();
   } catch (error) {
-    const mendable = [CommandError, SettingsError, DatabaseInUseError, StartError].some(
+    const isUserError = [CommandError, SettingsError, DatabaseInUseError, StartError].some(
       (kind) => error instanceof kind,
     );
-    // As it is, an error may repeat rows of the database.
-    console.error(mendable ? (error as Error).message : describeError(error));
+    // A raw database error may repeat rows.
+    console.error(isUserError ? (error as Error).message : describeError(error));
     process.exitCode = 1;
   }
 }

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
-/** What a person may set, from the environment. Everything has a default that works. */
+/** Settings read from the environment. Every one has a working default. */
 export interface Settings {
   host: string;
   port: number;
-  /** The canonical address, without a slash at the end. */
+  /** Canonical URL of the site, without a trailing slash. */
   siteUrl: string;
-  /** Folder of the embedded database, the secrets made at first start, and mail. */
+  /** Folder for the embedded database, the generated secrets and mail written to files. */
   dataDir: string;
   /** `postgres://…`, or `memory://`; undefined: embedded, in `dataDir`. */
   databaseUrl?: string;
-  /** A PostgreSQL that follows the one of `databaseUrl`, for reads that may be some seconds behind. */
+  /** A replica of `databaseUrl`, for reads that may be a few seconds behind. */
   databaseReplicaUrl?: string;
   redisUrl?: string;
-  /** The first signs, all verify; undefined: the one kept in `dataDir`. */
+  /** The first signs, all verify; undefined: the one stored in `dataDir`. */
   authSecrets?: string[];
   smtpUrl?: string;
   mailFrom: string;
-  /** Where `media/` is served from when it is not this server; without a slash at the end. */
+  /** Base URL of `media/` when another server serves it, without a trailing slash. */
   mediaUrl?: string;
   stripeSecretKey?: string;
   stripeWebhookSecret?: string;
@@ -28,24 +28,24 @@ export interface Settings {
   publicApiBase: string;
   publicAnalytics?: string;
   workers: number;
-  /** How many proxies' `X-Forwarded-*` to believe. */
+  /** Number of trusted proxies that set `X-Forwarded-*`. */
   trustProxy: number;
-  /** Factor on every limit; 0 switches them off. */
+  /** Factor on every rate limit; 0 disables them. */
   rateLimitScale: number;
   metricsToken?: string;
-  /** Where a collector takes traces, over HTTP; undefined: there are none. */
+  /** OTLP endpoint of a trace collector (HTTP); undefined: tracing is off. */
   otlpEndpoint?: string;
   logLevel: (typeof logLevels)[number];
 }
 
-/** A variable that is set but cannot be used. The message is one line that names it. */
+/** Thrown for a variable with an unusable value. The message is one line that names it. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const whole = (min: number, max: number) => {
+const wholeNumber = (min: number, max: number) => {
   const rule = `must be a whole number from ${min} to ${max}`;
   return z
     .string()
@@ -69,7 +69,7 @@ const secrets = z
 
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: whole(0, 65_535).default(4321),
+  PORT: wholeNumber(0, 65_535).default(4321),
   SITE_URL: address('http:', 'https:').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
@@ -96,8 +96,8 @@ const environment = z.object({
     .regex(/^(\/|https?:\/\/)/, 'must be a path or an address')
     .default('/api/v1'),
   PUBLIC_ANALYTICS: z.string().optional(),
-  WORKERS: whole(1, 256).default(1),
-  TRUST_PROXY: whole(0, 16).default(0),
+  WORKERS: wholeNumber(1, 256).default(1),
+  TRUST_PROXY: wholeNumber(0, 16).default(0),
   RATE_LIMIT_SCALE: z
     .string()
     .regex(/^\d+(\.\d+)?$/, 'must be a number, 0 or more')
@@ -110,16 +110,16 @@ const environment = z.object({
 
 /**
  * Reads the settings; an empty variable counts as not set. Nothing else reads the environment.
- * @throws SettingsError with one line that names the first variable that cannot be used.
+ * @throws SettingsError with one line that names the first unusable variable.
  */
 export function loadSettings(env: Record<string, string | undefined>): Settings {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const read = environment.safeParse(set);
-  if (!read.success) {
-    const [issue] = read.error.issues;
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
     throw new SettingsError(`${issue!.path.join('.')} ${issue!.message}.`);
   }
-  const value = read.data;
+  const value = parsed.data;
   if (value.WORKERS > 1 && !value.DATABASE_URL?.startsWith('postgres')) {
     throw new SettingsError('WORKERS above 1 needs DATABASE_URL: the embedded database belongs to one process.');
   }

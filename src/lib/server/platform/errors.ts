@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatus } from '../../contract/error-codes.ts';
 import type { ErrorBody, ErrorDetail } from '../../contract/errors.ts';
 
-/** Something that the caller did or asked for and may be told about. Everything else is `INTERNAL_ERROR`. */
+/** An error whose code and message may be sent to the client. Any other error becomes `INTERNAL_ERROR`. */
 export class DomainError extends Error {
   override name = 'DomainError';
   readonly code: ErrorCode;
@@ -22,10 +22,10 @@ export class DomainError extends Error {
 
 export const notFound = (what: string) => new DomainError('NOT_FOUND', `There is no such ${what}.`);
 
-/** The user of a valid access token has been deleted. */
+/** For a valid access token whose user was deleted. */
 export const accountGone = () => new DomainError('UNAUTHENTICATED', 'This account is gone.');
 
-/** One field of the request is wrong; `path` begins with `body.`, `query.` or `path.`. */
+/** For one invalid field of the request; `path` starts with `body.`, `query.` or `path.`. */
 export const invalid = (path: string, message: string) =>
   new DomainError('VALIDATION_ERROR', `${path} ${message}.`, { details: [{ path, message }] });
 
@@ -35,7 +35,7 @@ export interface Translated {
   headers: Record<string, string>;
 }
 
-/** The only place that turns an error into what is answered. What is not a DomainError stays unnamed. */
+/** Turns any error into a response. Details of errors other than DomainError are not revealed. */
 export function translate(error: unknown, requestId: string): Translated {
   const known = error instanceof DomainError ? error : unexpected(error);
   const { code, message, details, headers } = known;
@@ -53,19 +53,19 @@ function unexpected(error: unknown): DomainError {
 const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EHOSTUNREACH', 'EPIPE', 'ETIMEDOUT']);
 
 /**
- * SQLSTATEs of a PostgreSQL that would do it at another time: it is away, full (its disk, its memory, its connections),
- * stopping or starting, read-only for the while of a change-over, or cannot read its disk.
+ * SQLSTATEs of a temporarily unavailable PostgreSQL: connection failure, out of resources (disk, memory, connections),
+ * starting or stopping, read-only during a failover, or an I/O error.
  */
 const unavailable = /^(08...|53...|57P0[1-3]|25006|58030)$/;
 
-/** Whether the database could not store something: its disk is full or broken, or it is read-only. Looks at causes too. */
+/** Whether the database failed to write: its disk is full or broken, or it is read-only. Checks causes too. */
 export function isStorageError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: string };
   return /^(53100|25006|58030)$/.test(code ?? '') || isStorageError(error.cause);
 }
 
-/** Whether the database could not be reached or could not take it now, by the codes of Node and PostgreSQL; looks at causes too. */
+/** Whether the database is unreachable or temporarily unavailable, by error codes of Node and PostgreSQL; checks causes too. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: string };

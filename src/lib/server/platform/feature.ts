@@ -8,12 +8,12 @@ import type { Limits } from './http/rate-limits.ts';
 import type { Job } from './jobs/job.ts';
 import type { Metrics } from './observability/metrics.ts';
 
-/** What every feature may use. A feature that needs another one names it in its own context type. */
+/** Services available to every feature. A feature that needs another one names it in its own context type. */
 export interface PlatformContext {
   database: OpenDatabase;
-  /** `database.db`, which most features need alone. */
+  /** Same as `database.db`; most features need nothing else of it. */
   db: Database;
-  /** Courses, lessons, guides and plans, as the build wrote them. */
+  /** Courses, lessons, guides and plans, as written by the build. */
   content: Catalog;
   settings: Settings;
   /** From `loadSecrets`: the first signs, all verify. */
@@ -25,11 +25,11 @@ export interface PlatformContext {
   isStopping: () => boolean;
 }
 
-/** What `createFeature` of every feature returns; a feature adds what other features call. */
+/** Result of every `createFeature`; features add the functions that other features call. */
 export interface Feature {
   routes: readonly AnyEndpoint[];
   /** Background jobs by name. */
   jobs?: Record<string, Job>;
-  /** Registers gauges of the feature. */
+  /** Registers the feature's gauges. */
   metrics?: (metrics: Metrics) => void;
 }

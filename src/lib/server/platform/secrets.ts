@@ -5,8 +5,8 @@ import type { Settings } from '../settings.ts';
 import { StartError } from './db/start-error.ts';
 
 /**
- * The secrets that sign tokens and media addresses: from AUTH_SECRET, or from a file in DATA_DIR that is made at
- * first start, readable by its owner alone. The first signs, all verify.
+ * Loads the secrets that sign tokens and media URLs: from AUTH_SECRET, or from a file in DATA_DIR that is generated on
+ * first start with mode 0600. The first signs, all verify.
  */
 export async function loadSecrets(settings: Settings): Promise<string[]> {
   if (settings.authSecrets) return settings.authSecrets;
@@ -19,7 +19,7 @@ export async function loadSecrets(settings: Settings): Promise<string[]> {
   return secrets;
 }
 
-/** Of several processes that start together, one makes the file, and none ever reads it half written. */
+/** Writes the file atomically unless it exists: of several processes starting together, one wins and none reads half a file. */
 async function createOnce(file: string, content: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, content, { mode: 0o600 });
@@ -32,8 +32,8 @@ async function createOnce(file: string, content: string): Promise<void> {
   }
 }
 
-/** A key for one purpose, so that what is signed for one can never pass for another. */
+/** Derives a key for one purpose, so that a signature made for one purpose is invalid for another. */
 export const deriveKey = (secret: string, purpose: string) => createHmac('sha256', secret).update(purpose).digest();
 
-/** Names a secret without telling it. */
+/** Identifies a secret without revealing it. */
 export const keyId = (secret: string) => createHash('sha256').update(secret).digest('base64url').slice(0, 8);

@@ -5,26 +5,26 @@ import { DomainError } from './errors.ts';
 type Part = 'body' | 'query' | 'path';
 
 /**
- * What a schema makes of a part of the request.
- * @throws DomainError VALIDATION_ERROR with one detail for each thing that is wrong.
+ * Parses a part of the request with a schema.
+ * @throws DomainError VALIDATION_ERROR with one detail per issue.
  */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown, part: Part): z.output<Schema> {
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
-  const details = result.error.issues.map((issue) => detailOf(issue, part));
+  const details = result.error.issues.map((issue) => toDetail(issue, part));
   throw new DomainError('VALIDATION_ERROR', 'Check what you entered.', { details });
 }
 
-const detailOf = (issue: z.core.$ZodIssue, part: Part): ErrorDetail => ({
+const toDetail = (issue: z.core.$ZodIssue, part: Part): ErrorDetail => ({
   path: [part, ...issue.path.map(String)].join('.'),
-  message: messageOf(issue),
+  message: issueMessage(issue),
 });
 
-/** What is wrong, in words for the person who filled in a form. */
-function messageOf(issue: z.core.$ZodIssue): string {
+/** Describes an issue to the person who filled in the form. */
+function issueMessage(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'Fill this in.' : `This must be ${nameOf(issue.expected)}.`;
+      return issue.input === undefined ? 'Fill this in.' : `This must be ${typeName(issue.expected)}.`;
     case 'too_small':
       if (issue.origin === 'string') {
         return Number(issue.minimum) <= 1 ? 'Fill this in.' : `Use at least ${issue.minimum} characters.`;
@@ -58,4 +58,4 @@ const names: Record<string, string> = {
   array: 'a list',
 };
 
-const nameOf = (expected: string) => names[expected] ?? `${/^[aeiou]/.test(expected) ? 'an' : 'a'} ${expected}`;
+const typeName = (expected: string) => names[expected] ?? `${/^[aeiou]/.test(expected) ? 'an' : 'a'} ${expected}`;

@@ -1,16 +1,16 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 
-/** A worker that ends sooner after its start than this, in ms, will hardly do better at once. */
-const soon = 2_000;
+/** A worker that exits within this many ms of its start is restarted only after the same delay. */
+const minUptimeMs = 2_000;
 
 /**
- * Runs `count` processes that share the port, and starts one anew that ends by itself. SIGTERM and SIGINT go on to all of
- * them; this process ends when they have.
- * @returns when all have ended: the exit code, 1 when a worker ended before anything listened
+ * Runs `count` processes that share the port and restarts those that exit. Forwards SIGTERM and SIGINT to all of them as
+ * SIGTERM.
+ * @returns the exit code once all have exited; 1 when a worker exits before any of them listens
  */
 export async function superviseWorkers(count: number): Promise<number> {
-  // Each takes its connections itself: one handed over to a process that is killed would wait for ever.
+  // Each worker accepts its own connections: one handed to a process that is then killed would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const workers = new Set<Worker>();
   let stopping = false;
@@ -26,31 +26,31 @@ export async function superviseWorkers(count: number): Promise<number> {
     listening = true;
   });
 
-  /** One after another in the place of one, until all are to stop. */
-  async function keepOne(): Promise<number> {
+  /** Runs one worker and its replacements until the supervisor stops. */
+  async function superviseOne(): Promise<number> {
     for (;;) {
       const started = performance.now();
       const worker = cluster.fork();
       workers.add(worker);
       const [code] = (await once(worker, 'exit')) as [number | null];
       workers.delete(worker);
-      // One that had not begun is ended by the signal itself.
+      // The signal kills a worker that has not installed its handler yet; it has no exit code.
       if (stopping) return code ?? 0;
       if (!listening) {
         stop();
         return 1;
       }
-      if (performance.now() - started < soon) await new Promise((resolve) => setTimeout(resolve, soon));
+      if (performance.now() - started < minUptimeMs) await new Promise((resolve) => setTimeout(resolve, minUptimeMs));
       if (stopping) return 0;
     }
   }
 
-  const codes = await Promise.all(Array.from({ length: count }, keepOne));
+  const codes = await Promise.all(Array.from({ length: count }, superviseOne));
   return Math.max(...codes);
 }
 
-/** Whether this process serves, and is not there to start others that do. */
-export const servesItself = (count: number) => count === 1 || cluster.isWorker;
+/** Whether this process serves requests, as opposed to supervising workers. */
+export const isServingProcess = (count: number) => count === 1 || cluster.isWorker;
 
-/** One process speaks for all. */
-export const speaksForAll = () => cluster.isPrimary || cluster.worker?.id === 1;
+/** Whether this process prints the start-up message for all workers. */
+export const isAnnouncer = () => cluster.isPrimary || cluster.worker?.id === 1;

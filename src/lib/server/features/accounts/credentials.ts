@@ -2,7 +2,7 @@ import type { ChangePasswordBody, ResetConfirmBody, User } from '../../../contra
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, eq, sql } from '../../platform/db/drizzle.ts';
-import { oneTimeTokens, users } from '../../platform/db/schema.ts';
+import { oneTimeTokens, users } from '../../platform/db/schema/index.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';

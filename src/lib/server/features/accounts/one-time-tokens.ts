@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, count, eq, gt, lte } from '../../platform/db/drizzle.ts';
-import { oneTimeTokens } from '../../platform/db/schema.ts';
+import { oneTimeTokens } from '../../platform/db/schema/index.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { hashToken, newUserToken, readUserToken } from './tokens.ts';
 

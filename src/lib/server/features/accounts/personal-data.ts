@@ -3,7 +3,7 @@ import type { ExportAnswer } from '../../../contract/accounts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { eq, getTableColumns, getTableName } from '../../platform/db/drizzle.ts';
-import { learners, users, userTables } from '../../platform/db/schema.ts';
+import { learners, users, userTables } from '../../platform/db/schema/index.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { PasswordGuard } from './password-guard.ts';
 import { announceChange, type Principals } from './principals.ts';

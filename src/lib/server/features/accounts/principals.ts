@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, OpenDatabase } from '../../platform/db/database.ts';
 import { and, eq, sql } from '../../platform/db/drizzle.ts';
-import { sessions, users } from '../../platform/db/schema.ts';
+import { sessions, users } from '../../platform/db/schema/index.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Principal } from '../../platform/http/policies.ts';
 import type { AccessTokens } from './tokens.ts';

@@ -12,7 +12,7 @@ import type {
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, eq, sql } from '../../platform/db/drizzle.ts';
-import { emailAddresses, knownDevices, users } from '../../platform/db/schema.ts';
+import { emailAddresses, knownDevices, users } from '../../platform/db/schema/index.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { createLearner, type Learning } from '../learning/index.ts';

@@ -4,7 +4,7 @@ import type { SessionInfo, Tokens } from '../../../contract/accounts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from '../../platform/db/drizzle.ts';
-import { impersonations, refreshTokens, sessions, users } from '../../platform/db/schema.ts';
+import { impersonations, refreshTokens, sessions, users } from '../../platform/db/schema/index.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { announceChange, type Principals } from './principals.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Plan, User } from '../../../contract/accounts.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { eq } from '../../platform/db/drizzle.ts';
-import { emailAddresses, users } from '../../platform/db/schema.ts';
+import { emailAddresses, users } from '../../platform/db/schema/index.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { defaultPreferences } from './defaults.ts';
 

@@ -8,7 +8,7 @@ import { maxConversations, maxQuestions } from '../../../contract/limits.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, count, desc, eq, inArray, isNull } from '../../platform/db/drizzle.ts';
-import { assistantMessages as messages, assistantSessions as sessions, users } from '../../platform/db/schema.ts';
+import { assistantMessages as messages, assistantSessions as sessions, users } from '../../platform/db/schema/index.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 
 type Session = typeof sessions.$inferSelect;

@@ -1,5 +1,5 @@
 import { money } from '../../../contract/money.ts';
-import type { invoices } from '../../platform/db/schema.ts';
+import type { invoices } from '../../platform/db/schema/index.ts';
 import type { UserRow } from '../accounts/index.ts';
 
 type InvoiceRow = typeof invoices.$inferSelect;

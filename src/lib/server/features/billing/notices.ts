@@ -2,7 +2,7 @@ import { noticeDays } from '../../../contract/limits.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, asc, eq, gt, inArray, isNull, lte, ne, or } from '../../platform/db/drizzle.ts';
-import { subscriptions, users } from '../../platform/db/schema.ts';
+import { subscriptions, users } from '../../platform/db/schema/index.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 
 const day = 24 * 60 * 60_000;

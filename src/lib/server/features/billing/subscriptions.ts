@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import { eq } from '../../platform/db/drizzle.ts';
-import { subscriptions, users } from '../../platform/db/schema.ts';
+import { subscriptions, users } from '../../platform/db/schema/index.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { announceChange, existingUser, type UserRow } from '../accounts/index.ts';
 import { mayFollow, memberUntil, type SubscriptionState } from './subscription-state.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/db/database.ts';
 import { eq } from '../../platform/db/drizzle.ts';
-import { trialAddresses } from '../../platform/db/schema.ts';
+import { trialAddresses } from '../../platform/db/schema/index.ts';
 import { normalizeEmail } from '../accounts/index.ts';
 
 const hashOf = (email: string) =>

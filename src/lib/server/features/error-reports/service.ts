@@ -4,7 +4,7 @@ import type { Fault } from '../../../contract/error-reports.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { desc, inArray, sql } from '../../platform/db/drizzle.ts';
-import { faults } from '../../platform/db/schema.ts';
+import { faults } from '../../platform/db/schema/index.ts';
 import { type DescribedError, describeError } from '../../platform/observability/describe-error.ts';
 
 type Row = typeof faults.$inferSelect;

@@ -4,7 +4,7 @@ import { chordTones } from '../../../music/theory/chord-tones.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, desc, eq } from '../../platform/db/drizzle.ts';
-import { favourites } from '../../platform/db/schema.ts';
+import { favourites } from '../../platform/db/schema/index.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { CatalogIndex } from '../catalog/index.ts';
 import { withLearner } from '../learning/index.ts';

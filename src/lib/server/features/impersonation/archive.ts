@@ -2,7 +2,7 @@ import { v4 } from 'uuid';
 import type { AuditEntry } from '../../../contract/impersonation.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, asc, eq, isNotNull, lt } from '../../platform/db/drizzle.ts';
-import { impersonationArchive, impersonationChanges, impersonations } from '../../platform/db/schema.ts';
+import { impersonationArchive, impersonationChanges, impersonations } from '../../platform/db/schema/index.ts';
 
 /** How long the audit is kept after the impersonation, in milliseconds. */
 const retentionMs = 400 * 86_400_000;

@@ -3,7 +3,7 @@ import type { AuditEntry, AuditPage, LearnersPage } from '../../../contract/impe
 import type { Clock } from '../../platform/clock.ts';
 import type { OpenDatabase } from '../../platform/db/database.ts';
 import { and, asc, desc, eq, ilike, inArray, isNotNull, lt, or, pgCore } from '../../platform/db/drizzle.ts';
-import { impersonationArchive, impersonationChanges, impersonations, users } from '../../platform/db/schema.ts';
+import { impersonationArchive, impersonationChanges, impersonations, users } from '../../platform/db/schema/index.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Change } from '../../platform/http/mount.ts';
 import type { Principal } from '../../platform/http/policies.ts';

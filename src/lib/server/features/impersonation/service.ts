@@ -8,7 +8,7 @@ import { paths } from '../../../contract/page-paths.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, eq, gt, isNull } from '../../platform/db/drizzle.ts';
-import { impersonations, users } from '../../platform/db/schema.ts';
+import { impersonations, users } from '../../platform/db/schema/index.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Sessions } from '../accounts/index.ts';

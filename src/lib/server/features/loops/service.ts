@@ -3,7 +3,7 @@ import type { Loop, LoopBody } from '../../../contract/loops.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, count, eq } from '../../platform/db/drizzle.ts';
-import { loops, reviewItems } from '../../platform/db/schema.ts';
+import { loops, reviewItems } from '../../platform/db/schema/index.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { type Caller, type CatalogIndex, checkMayRecord } from '../catalog/index.ts';
 import { instantOf, lockLearner } from '../learning/index.ts';

@@ -3,7 +3,7 @@ import type { Note, NoteBody, NoteChangeBody } from '../../../contract/notes.ts'
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, count, desc, eq } from '../../platform/db/drizzle.ts';
-import { notes } from '../../platform/db/schema.ts';
+import { notes } from '../../platform/db/schema/index.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { type Caller, type CatalogIndex, checkMayRecord } from '../catalog/index.ts';
 import { withLearner } from '../learning/index.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import { and, asc, desc, eq, gt } from '../../platform/db/drizzle.ts';
-import { activities, days, logged } from '../../platform/db/schema.ts';
+import { activities, days, logged } from '../../platform/db/schema/index.ts';
 import { toCsv } from './csv.ts';
 
 /** Max days, and max entries, in one file. */

@@ -3,7 +3,7 @@ import type { LogEntry, LogEntryBody, LogWeek } from '../../../contract/practice
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, asc, eq, gte, lte } from '../../platform/db/drizzle.ts';
-import { activities, days, logged, users } from '../../platform/db/schema.ts';
+import { activities, days, logged, users } from '../../platform/db/schema/index.ts';
 import { accountGone, DomainError, invalid, notFound } from '../../platform/errors.ts';
 import { type ActivityRow, atHour, localDate, moveEntry, withLearner } from '../learning/index.ts';
 import { endOf, type TimeSpan, whyNotMore, whyNotOn } from './entry-times.ts';

@@ -3,7 +3,7 @@ import type { DueAnswer, DueItem, ReviewBody, Reviewed, ReviewKind } from '../..
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, desc, eq, gt, inArray, lte } from '../../platform/db/drizzle.ts';
-import { loops, reviewItems, reviews } from '../../platform/db/schema.ts';
+import { loops, reviewItems, reviews } from '../../platform/db/schema/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type Caller, type CatalogIndex, checkMayRecord } from '../catalog/index.ts';
 import { instantOf, lockLearner } from '../learning/index.ts';

@@ -2,7 +2,7 @@ import { statusDays as historyDays, type StatusAnswer } from '../../../contract/
 import type { Clock } from '../../platform/clock.ts';
 import type { OpenDatabase } from '../../platform/db/database.ts';
 import { and, asc, lt, min, notInArray, sql } from '../../platform/db/drizzle.ts';
-import { statusDays } from '../../platform/db/schema.ts';
+import { statusDays } from '../../platform/db/schema/index.ts';
 import { isStorageError } from '../../platform/errors.ts';
 import { daysBefore, historyOf, minuteAt } from './uptime.ts';
 

@@ -4,7 +4,7 @@ import type { TicketBody } from '../../../contract/support.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, eq, isNull, lt, ne } from '../../platform/db/drizzle.ts';
-import { supportTickets, users } from '../../platform/db/schema.ts';
+import { supportTickets, users } from '../../platform/db/schema/index.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 

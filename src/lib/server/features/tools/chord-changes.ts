@@ -2,7 +2,7 @@ import type { ChordChanges, ChordChangesBody } from '../../../contract/tools.ts'
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, desc, eq, lt } from '../../platform/db/drizzle.ts';
-import { chordChanges } from '../../platform/db/schema.ts';
+import { chordChanges } from '../../platform/db/schema/index.ts';
 import { instantOf } from '../learning/index.ts';
 
 /** Max stored results per learner, and so per response. */

@@ -7,7 +7,7 @@ import { askRound, judge } from '../../../music/trainers/trainer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, desc, eq, inArray, ne, sql } from '../../platform/db/drizzle.ts';
-import { learners, trainerRounds, trainerTallies } from '../../platform/db/schema.ts';
+import { learners, trainerRounds, trainerTallies } from '../../platform/db/schema/index.ts';
 import { accountGone, notFound } from '../../platform/errors.ts';
 import { type Learner, withLearner } from '../learning/index.ts';
 

@@ -2,7 +2,7 @@ import type { DownloadBody, NavigationBody, SearchUseBody } from '../../../contr
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { lt, sql } from '../../platform/db/drizzle.ts';
-import { downloads, navigationTotals, searchTotals } from '../../platform/db/schema.ts';
+import { downloads, navigationTotals, searchTotals } from '../../platform/db/schema/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { CatalogIndex } from '../catalog/index.ts';
 import { instantOf } from '../learning/index.ts';

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { describeError } from '../observability/describe-error.ts';
 import type { Database } from './database.ts';
 
-/** Something that a command-line tool asks of the database: bytes in, bytes out. */
+/** A database command of a command-line tool: reads bytes, writes bytes. */
 export type Command = (
   db: Database,
   input: AsyncIterable<Uint8Array>,
@@ -17,11 +17,12 @@ export type Command = (
 /** Commands by name. */
 export type Commands = Record<string, Command>;
 
-/** A command refused; the message is for the person at the terminal. */
+/** Thrown by a command that refuses; the message is printed on the terminal. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
 
+/** How tools reach the process that has the database open. */
 interface Control {
   pid: number;
   port: number;
@@ -31,9 +32,9 @@ interface Control {
 const fileIn = (dataDir: string) => join(dataDir, 'control.json');
 
 /**
- * Lets tools reach a database that this process holds: on a loopback port that nobody else knows, with a secret
+ * Runs commands for tools while this process has the database open: on a random loopback port, authenticated by a secret
  * that only the owner of DATA_DIR can read.
- * @returns stops it.
+ * @returns stops the server
  */
 export async function serveCommands(dataDir: string, db: Database, commands: Commands): Promise<() => Promise<void>> {
   const secret = randomBytes(32).toString('base64url');
@@ -64,7 +65,7 @@ async function run(command: Command, db: Database, request: IncomingMessage, res
     await command(db, request, (chunk) => writeTo(response, chunk));
     response.end();
   } catch (error) {
-    // Once something was sent the only way left to say that it is not whole is to break off.
+    // After the first byte, only closing the connection can signal an incomplete result.
     if (response.headersSent) return void response.destroy();
     const message = error instanceof CommandError ? error.message : 'The server could not do this; its log says why.';
     response.writeHead(400).end(message);
@@ -76,13 +77,13 @@ function writeTo(response: ServerResponse, chunk: string | Uint8Array): Promise<
   return new Promise((resolve, reject) => response.write(chunk, (error) => (error ? reject(error) : resolve())));
 }
 
-function isSame(given: string | undefined, wanted: string): boolean {
-  const a = Buffer.from(given ?? '');
-  const b = Buffer.from(wanted);
+function isSame(actual: string | undefined, expected: string): boolean {
+  const a = Buffer.from(actual ?? '');
+  const b = Buffer.from(expected);
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** What the process that holds the database wrote about itself, if there is one. */
+/** Reads how to reach the process that has the database open, if there is one. */
 export async function readControl(dataDir: string): Promise<Control | undefined> {
   try {
     return JSON.parse(await readFile(fileIn(dataDir), 'utf8'));
@@ -92,8 +93,8 @@ export async function readControl(dataDir: string): Promise<Control | undefined>
 }
 
 /**
- * Has a command run by the process that holds the database.
- * @throws CommandError when it refused; TypeError when it is not there (any more).
+ * Runs a command in the process that has the database open.
+ * @throws CommandError when the command refuses; TypeError when the process is gone
  */
 export async function callCommand(
   { port, secret }: Control,

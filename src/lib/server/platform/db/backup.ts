@@ -6,26 +6,25 @@ import { type Command, CommandError } from './admin-socket.ts';
 import type { Database } from './database.ts';
 import { getTableName, sql } from './drizzle.ts';
 import { ownMigrations } from './migrate.ts';
-import { tables } from './schema.ts';
+import { tables } from './schema/index.ts';
 
 /**
- * A backup is gzip of lines of JSON: what it is, then one line for each row as `[table, row]`, then the number of
- * rows, so that a torn file is known. It does not depend on where the database runs: what was saved from the
- * embedded one can be restored into a PostgreSQL.
+ * A backup is gzipped JSON Lines: a header, one line per row as `[table, row]`, then the number of rows, which reveals a
+ * truncated file. It is independent of the driver: a backup of the embedded database can be restored into PostgreSQL.
  */
 interface Header {
   woodshed: 'backup';
-  /** The hash of the newest migration: what the tables look like. */
+  /** Hash of the newest migration, which identifies the schema. */
   schema: string;
   createdAt: string;
 }
 
-const rowsAtOnce = 500;
+const batchSize = 500;
 const tableNames: string[] = tables.map(getTableName);
 
 const ownSchema = () => ownMigrations().at(-1)!.hash;
 
-/** Writes everything, as it is at one moment. */
+/** Writes all tables from one consistent snapshot. */
 export const backup: Command = (db, _input, write) =>
   db.transaction(
     async (tx) => {
@@ -43,7 +42,7 @@ async function* linesOf(tx: Database, header: Header): AsyncGenerator<string> {
   for (const table of tableNames) {
     await tx.execute(sql.raw(`declare rows no scroll cursor for select row_to_json(t)::text as row from "${table}" t`));
     for (;;) {
-      const page = await tx.execute<{ row: string }>(sql.raw(`fetch ${rowsAtOnce} from rows`));
+      const page = await tx.execute<{ row: string }>(sql.raw(`fetch ${batchSize} from rows`));
       if (page.rows.length === 0) break;
       rows += page.rows.length;
       yield page.rows.map(({ row }) => `["${table}",${row}]\n`).join('');
@@ -54,9 +53,9 @@ async function* linesOf(tx: Database, header: Header): AsyncGenerator<string> {
 }
 
 /**
- * Replaces everything in the database by a backup, or changes nothing.
- * @param afterRestore runs in the same transaction, to tell other processes
- * @throws CommandError in one line when the backup is not whole; an error of the database would repeat its rows
+ * Replaces the whole content of the database with a backup, or changes nothing.
+ * @param afterRestore runs in the same transaction, to notify other processes
+ * @throws CommandError in one line when the backup is damaged; a database error would repeat its rows
  */
 export const createRestore =
   (afterRestore: AfterRestore): Command =>
@@ -79,10 +78,10 @@ const replaceAll =
         if (expected !== undefined) throw damaged();
         const value = JSON.parse(line);
         if (!header) {
-          header = checked(value);
+          header = validateHeader(value);
           await tx.execute(sql.raw(`truncate ${tableNames.map((name) => `"${name}"`).join(', ')}`));
         } else if (Array.isArray(value)) {
-          if (value[0] !== page.table || page.rows.length >= rowsAtOnce) await flush(tx, page);
+          if (value[0] !== page.table || page.rows.length >= batchSize) await flush(tx, page);
           page.table = value[0];
           page.rows.push(value[1]);
           rows++;
@@ -104,9 +103,9 @@ interface Page {
 
 const damaged = () => new CommandError('This backup is not whole. Nothing was changed.');
 
-/** Lines of a compressed file; one that is torn or is something else is refused. */
+/** Yields the lines of a gzipped file. @throws CommandError when it is truncated or no gzip */
 async function* readLines(input: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  // A fault of either stream comes out of the loop below.
+  // The loop below throws the errors of both streams.
   const source = pipe(Readable.from(input), createGunzip(), () => {});
   let rest = '';
   try {
@@ -131,7 +130,7 @@ async function flush(tx: Database, page: Page): Promise<void> {
   );
 }
 
-function checked(value: Header): Header {
+function validateHeader(value: Header): Header {
   if (value?.woodshed !== 'backup') throw new CommandError('This is not a backup of Woodshed.');
   if (value.schema !== ownSchema()) {
     throw new CommandError(

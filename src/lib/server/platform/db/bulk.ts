@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { getTableName, sql } from './drizzle.ts';
 import { arraysOf, columnsOf, namesOf, quote, valuesOf } from './unnest.ts';
 
-/** Writes many rows as one statement, whatever is there. Every row names every column. */
+/** Upserts many rows in one statement. Every row must have every column. */
 export async function upsert<Table extends PgTable>(
   db: Database,
   table: Table,
@@ -20,7 +20,7 @@ export async function upsert<Table extends PgTable>(
   await db.execute(sql`${insertOf(table, rows)} ${sql.raw(`on conflict (${keys}) do update set ${changes}`)}`);
 }
 
-/** The same, but what is there already stays; answers the values of `returning` of the rows that are new. */
+/** Inserts many rows in one statement and leaves existing ones unchanged. Returns the `returning` columns of new rows. */
 export async function insertNew<Table extends PgTable>(
   db: Database,
   table: Table,

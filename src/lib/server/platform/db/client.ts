@@ -17,9 +17,9 @@ interface OpenOptions {
 }
 
 /**
- * Opens the database that the settings name, and brings it up to date: embedded in DATA_DIR, a PostgreSQL, or one
- * in memory. The same process always gets the same handle; `memory://` is always new.
- * @throws DatabaseInUseError when another process holds the embedded one.
+ * Opens and migrates the database named by the settings: embedded in DATA_DIR, PostgreSQL, or in memory. Returns the same
+ * handle within a process, except for `memory://`, which is always new.
+ * @throws DatabaseInUseError when another process has the embedded one open
  */
 export async function openDatabase(
   { databaseUrl, databaseReplicaUrl, dataDir }: Settings,
@@ -44,7 +44,7 @@ export async function openDatabase(
   return opening;
 }
 
-/** Loads the driver that is needed, and not the other: PGlite alone is many megabytes. */
+/** Loads only the driver in use: PGlite alone is many megabytes. */
 async function connect(
   databaseUrl: string | undefined,
   replicaUrl: string | undefined,

@@ -1,40 +1,40 @@
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { PgliteQueryResultHKT } from 'drizzle-orm/pglite';
-import type * as schema from './schema.ts';
+import type * as schema from './schema/index.ts';
 
-/** What services write their SQL against: PGlite, PostgreSQL, or a transaction of one of them. */
+/** Query interface of services: PGlite, PostgreSQL, or a transaction of either. */
 export type Database = PgDatabase<PgliteQueryResultHKT, typeof schema>;
 
 export interface Listener {
   message: (payload: string) => void;
-  /** Messages may have been missed until now: the connection was away, or is new. */
+  /** Called when messages may have been missed: after connecting and reconnecting. */
   lost: () => void;
 }
 
-/** SQL that is prepared once on each connection; equal names have equal texts. */
+/** SQL that is prepared once per connection; the name identifies the text. */
 export interface Statement {
   name: string;
   text: string;
 }
 
-/** An open database, however it is reached. */
+/** An open database, embedded or PostgreSQL. */
 export interface OpenDatabase {
   db: Database;
   /**
-   * For reads that may be some seconds behind, and tell nobody of their own record: a replica's, where there is one. It
-   * writes nothing and begins no transaction.
+   * For reads that may be a few seconds behind, and must not show users their own data: the replica, where there is one.
+   * Supports neither writes nor transactions.
    */
   reader: Database;
-  /** Whether the replica was there when it was asked last; absent without one. */
+  /** Whether the replica answered last time; absent without a replica. */
   isReplicaUp?(): boolean;
-  /** Runs a prepared statement by itself. Values are text as PostgreSQL writes it, and so should what it selects be. */
+  /** Runs a prepared statement outside any transaction. Values are in PostgreSQL's text format; selected columns should be text too. */
   run<Row extends object>(statement: Statement, values: readonly string[]): Promise<Row[]>;
-  /** Resolves while the database answers. */
+  /** Resolves if the database responds. */
   ping(): Promise<void>;
-  /** Hears what any process sent with `pg_notify` on the channel. */
+  /** Subscribes to `pg_notify` messages of all processes on the channel. */
   listen(channel: string, listener: Listener): void;
-  /** Connections in use and idle, and who waits for one; absent where there is but one. */
+  /** Numbers of connections, and of queries waiting for one; absent on the embedded database. */
   pool?(): { total: number; idle: number; waiting: number };
-  /** Finishes what has begun, then lets go of the database. */
+  /** Finishes running queries, then closes the database. */
   close(): Promise<void>;
 }

@@ -5,8 +5,8 @@ import { openEmbedded } from './embedded.ts';
 import { DatabaseInUseError } from './lock.ts';
 
 /**
- * Opens the embedded database and answers the command-line tools for as long as it is open.
- * @throws DatabaseInUseError with one line for the person who started a second server.
+ * Opens the embedded database, and runs commands of command-line tools while it is open.
+ * @throws DatabaseInUseError with one line for the user who started a second server
  */
 export async function openOwned(dataDir: string, commands: Commands): Promise<OpenDatabase> {
   const database = await openEmbedded(dataDir).catch(async (error) => {
@@ -27,12 +27,12 @@ export async function openOwned(dataDir: string, commands: Commands): Promise<Op
   };
 }
 
-/** How long a server that is starting or stopping may take before a tool gives up, in milliseconds. */
-const patience = 10_000;
+/** Time in ms that a tool waits for a server that is starting or stopping. */
+const ownerTimeoutMs = 10_000;
 
 /**
- * Runs a command on the embedded database: here, or in the process that holds it.
- * @throws CommandError when the command refuses.
+ * Runs a command on the embedded database: in this process, or in the one that has it open.
+ * @throws CommandError when the command refuses
  */
 export async function runOnEmbedded(
   dataDir: string,
@@ -40,7 +40,7 @@ export async function runOnEmbedded(
   name: string,
   ...streams: Streams
 ): Promise<void> {
-  for (const end = Date.now() + patience; ; await wait(100)) {
+  for (const end = Date.now() + ownerTimeoutMs; ; await wait(100)) {
     try {
       const database = await openEmbedded(dataDir);
       return await commands[name]!(database.db, ...streams).finally(database.close);

@@ -5,15 +5,15 @@ import type { OpenDatabase, Statement } from './database.ts';
 import { requireDrizzle } from './drizzle.ts';
 import { lock } from './lock.ts';
 import { migrationsFolder } from './migrate.ts';
-import * as schema from './schema.ts';
+import * as schema from './schema/index.ts';
 import { StartError } from './start-error.ts';
 
 const { drizzle }: typeof import('drizzle-orm/pglite') = requireDrizzle('drizzle-orm/pglite');
 const { migrate }: typeof import('drizzle-orm/pglite/migrator') = requireDrizzle('drizzle-orm/pglite/migrator');
 
 /**
- * Opens the database in the folder and holds it until closed.
- * @throws DatabaseInUseError when another process holds it; StartError when it is damaged.
+ * Opens the embedded database in `dataDir` and locks it until closed.
+ * @throws DatabaseInUseError when another process has it open; StartError when it is damaged
  */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const folder = join(dataDir, 'db');
@@ -39,13 +39,13 @@ const createOrExplain = (folder: string, dataDir: string): Promise<PGlite> =>
   });
 
 /**
- * Opens a database that is gone when it is closed.
- * @param image what it begins with, as `dumpDataDir` of PGlite wrote it; absent: nothing
+ * Opens a database in memory, which is lost when closed.
+ * @param image initial content from PGlite's `dumpDataDir`; empty by default
  */
 export const openInMemory = async (image?: Blob): Promise<OpenDatabase> =>
   openPglite(await PGlite.create({ loadDataDir: image }));
 
-/** Brings a PGlite up to date and wraps it. */
+/** Migrates a PGlite and wraps it. */
 async function openPglite(client: PGlite): Promise<OpenDatabase> {
   const db = drizzle({ client, schema });
   await migrate(db, { migrationsFolder });

@@ -6,17 +6,18 @@ export class DatabaseInUseError extends Error {
   override name = 'DatabaseInUseError';
 }
 
+/** `SQLITE_BUSY` */
 const busy = 5;
 
-/** A file that nobody refers to any more would be closed when memory is collected, and its lock be gone. */
+/** References to the lock files: garbage collection would close them and release their locks. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes an exclusive lock that ends with this process, however that ends. It is the operating system's lock on an
- * (empty) SQLite file, since Node has no call for one of its own; PGlite has none either, and two processes on one
- * folder lose rows without a word.
- * @returns lets go of it.
- * @throws DatabaseInUseError when somebody else, or this process, holds it.
+ * Takes an exclusive lock that is released when this process ends, even when killed. It is the operating system's lock on
+ * an empty SQLite file, as Node has no file locks. PGlite has no lock either, and two processes on one folder silently
+ * lose rows.
+ * @returns releases the lock
+ * @throws DatabaseInUseError when another process, or this one, already has the lock
  */
 export function lock(file: string): () => void {
   const holder = new DatabaseSync(file);

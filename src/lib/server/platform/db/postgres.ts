@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { isConnectionError } from '../errors.ts';
-import { clientWithLimit } from './client-with-limit.ts';
+import { clientWithTimeout } from './client-with-timeout.ts';
 import type { Database, Listener, OpenDatabase } from './database.ts';
 import { requireDrizzle } from './drizzle.ts';
 import { migrationLock, migrationsFolder } from './migrate.ts';
-import { createReader, replicaPatience } from './replica.ts';
-import * as schema from './schema.ts';
+import { createReader, replicaConnectTimeoutMs } from './replica.ts';
+import * as schema from './schema/index.ts';
 import { waitForPostgres } from './start-error.ts';
 
 const { drizzle }: typeof import('drizzle-orm/node-postgres') = requireDrizzle('drizzle-orm/node-postgres');
@@ -13,35 +13,34 @@ const { migrate }: typeof import('drizzle-orm/node-postgres/migrator') = require
   'drizzle-orm/node-postgres/migrator',
 );
 
-/** How long to wait for a connection, and before trying a lost one again, in milliseconds. */
-const patience = 5_000;
-const reconnectAfter = 1_000;
-/** How often to ask a connection that only listens whether it is still there, in milliseconds. */
-const listenerCheck = 30_000;
+/** In ms. */
+const connectTimeoutMs = 5_000;
+const reconnectDelayMs = 1_000;
+/** Interval of keep-alive queries on LISTEN connections, in ms. */
+const listenerKeepAliveMs = 30_000;
 
 /**
- * Opens a pool of connections to a PostgreSQL, which may start later than we do, and brings its tables up to date.
- * @param replicaUrl where reads go that may be some seconds behind
- * @param longest milliseconds after which a query is given up with its connection, on which nobody may be any more; 0:
- * never
- * @throws StartError when it cannot be reached or does not let us in
+ * Waits for PostgreSQL, which may start later than the server, migrates the database and opens its connection pools.
+ * @param replicaUrl replica for reads that may be a few seconds behind
+ * @param maxQueryMs query timeout in ms, which also closes the connection, as it may be half-open; 0: none
+ * @throws StartError when PostgreSQL is unreachable or refuses the login
  */
 export async function openPostgres(
   connectionString: string,
   replicaUrl: string | undefined,
-  longest: number,
+  maxQueryMs: number,
 ): Promise<OpenDatabase> {
   await waitForPostgres(() => migrateOnce(connectionString), connectionString);
   const common: pg.PoolConfig = {
-    ...{ connectionString, connectionTimeoutMillis: patience, keepAlive: true },
-    ...(longest > 0 && { Client: clientWithLimit(longest) }),
+    ...{ connectionString, connectionTimeoutMillis: connectTimeoutMs, keepAlive: true },
+    ...(maxQueryMs > 0 && { Client: clientWithTimeout(maxQueryMs) }),
   };
   const pool = openPool(common);
   const prepared = openPool(preparedOnly(common));
   const stops: (() => void)[] = [];
   const db = withTransactions(drizzle({ client: pool, schema }) as unknown as Database, pool);
-  const atReplica = { ...common, connectionString: replicaUrl, connectionTimeoutMillis: replicaPatience };
-  const replica = replicaUrl ? openPool(atReplica) : undefined;
+  const replicaConfig = { ...common, connectionString: replicaUrl, connectionTimeoutMillis: replicaConnectTimeoutMs };
+  const replica = replicaUrl ? openPool(replicaConfig) : undefined;
   const reader = replica ? createReader(replica, pool) : undefined;
   return {
     db,
@@ -58,7 +57,7 @@ export async function openPostgres(
   };
 }
 
-/** A connection that ends is replaced at the next query, in use or not; without listeners it would end the process. */
+/** Opens a pool. The pool replaces lost connections; without `error` listeners they would crash the process. */
 function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config);
   pool.on('error', () => {});
@@ -67,8 +66,8 @@ function openPool(config: pg.PoolConfig): pg.Pool {
 }
 
 /**
- * drizzle never gives back a connection on which it could not begin a transaction, and ten of them are all there are.
- * So they are lent and taken back here; one that broke is thrown away.
+ * Replaces drizzle's `transaction`, which never releases a connection on which BEGIN failed; the pool has only ten. A
+ * broken connection is destroyed instead of returned to the pool.
  */
 function withTransactions(db: Database, pool: pg.Pool): Database {
   const transaction: Database['transaction'] = async (work, config) => {
@@ -87,66 +86,68 @@ function withTransactions(db: Database, pool: pg.Pool): Database {
 }
 
 /**
- * Connections for prepared statements. Their plans are made once, for any parameters: with partitions in them, making
- * one costs more than running it. A plan made while tables are small has to be good when they are not, so it takes
- * the indexes.
+ * Pool options for prepared statements. Forces generic plans: with partitioned tables, planning costs more than running.
+ * Disables sequential scans, because a plan made while tables are small must stay good when they grow.
  */
 const preparedOnly = (config: pg.PoolConfig): pg.PoolConfig => ({
   ...config,
   max: 2,
-  // What speaks PostgreSQL without being one may not have these.
+  // Other databases that speak PostgreSQL's protocol may lack these settings.
   onConnect: (client) =>
     client.query('set plan_cache_mode = force_generic_plan; set enable_seqscan = off').catch(() => {}),
 });
 
-/** Processes that start together take turns; the first one migrates, for as long as that takes. */
+/** Migrates under an advisory lock, so that of processes starting together the first migrates and the others wait. No timeout. */
 async function migrateOnce(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: patience });
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectTimeoutMs });
   client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle({ client }), { migrationsFolder });
   } finally {
-    // The lock ends with the connection.
+    // Closing the connection releases the lock.
     await client.end();
   }
 }
 
-/** Listens on a connection of its own, which is made again whenever it is lost. Returns what ends it. */
+/** Listens on a dedicated connection, and reconnects when it is lost. Returns a function that stops it. */
 function listen(connectionString: string, channel: string, { message, lost }: Listener): () => void {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
   const connect = async () => {
-    const made = new pg.Client({
-      ...{ connectionString, connectionTimeoutMillis: patience, query_timeout: patience, keepAlive: true },
+    const connection = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: connectTimeoutMs,
+      query_timeout: connectTimeoutMs,
+      keepAlive: true,
     });
-    client = made;
-    made.on('notification', ({ payload }) => message(payload ?? ''));
-    made.on('error', () => {});
-    made.once('end', again);
-    await made.connect();
-    await made.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client = connection;
+    connection.on('notification', ({ payload }) => message(payload ?? ''));
+    connection.on('error', () => {});
+    connection.once('end', reconnect);
+    await connection.connect();
+    await connection.query(`listen ${pg.escapeIdentifier(channel)}`);
     lost();
-    check(made);
+    keepAlive(connection);
   };
-  /** One that hears nothing may have nobody at the other end. */
-  const check = (made: pg.Client) => {
+  /** Keep-alive for LISTEN connections, which would not notice a dead peer. */
+  const keepAlive = (connection: pg.Client) => {
     timer = setTimeout(() => {
-      made.query('select 1').then(
-        () => !stopped && check(made),
-        () => made.end().catch(() => {}),
+      connection.query('select 1').then(
+        () => !stopped && keepAlive(connection),
+        () => connection.end().catch(() => {}),
       );
-    }, listenerCheck).unref();
+    }, listenerKeepAliveMs).unref();
   };
-  const again = () => {
+  const reconnect = () => {
     clearTimeout(timer);
-    if (!stopped) timer = setTimeout(() => connect().catch(again), reconnectAfter).unref();
+    if (!stopped) timer = setTimeout(() => connect().catch(reconnect), reconnectDelayMs).unref();
   };
 
-  connect().catch(again);
+  connect().catch(reconnect);
   return () => {
     stopped = true;
     clearTimeout(timer);

@@ -1,30 +1,31 @@
 import type pg from 'pg';
 import { isConnectionError } from '../errors.ts';
 
-/** How long to wait for a connection to a replica, and for how long not to ask one that gave none, in milliseconds. */
-export const replicaPatience = 1_000;
-const rest = 10_000;
+/** In ms. */
+export const replicaConnectTimeoutMs = 1_000;
+/** Time in ms to skip the replica after a connection error. */
+const cooldownMs = 10_000;
 
 /**
- * Asks the replica instead of the primary. What it does not answer, for whatever reason, the primary is asked: the
- * replica may be away, behind a migration, or have to give up a query that stands in its way.
+ * Queries the replica, and falls back to the primary on any error: the replica may be down, lack a migration, or cancel a
+ * query that conflicts with recovery.
  */
 export function createReader(replica: pg.Pool, primary: pg.Pool) {
-  let restsUntil = 0;
-  const isUp = () => performance.now() >= restsUntil;
-  const giveRest = () => {
-    restsUntil = performance.now() + rest;
+  let skippedUntil = 0;
+  const isUp = () => performance.now() >= skippedUntil;
+  const skipForNow = () => {
+    skippedUntil = performance.now() + cooldownMs;
   };
 
-  async function ask(statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult | undefined> {
-    const client = await replica.connect().catch(giveRest);
+  async function queryReplica(statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult | undefined> {
+    const client = await replica.connect().catch(skipForNow);
     if (!client) return undefined;
     let broken = false;
     try {
       return await client.query(statement, values);
     } catch (error) {
       broken = isConnectionError(error);
-      if (broken) giveRest();
+      if (broken) skipForNow();
       return undefined;
     } finally {
       client.release(broken);
@@ -32,7 +33,7 @@ export function createReader(replica: pg.Pool, primary: pg.Pool) {
   }
 
   const query = async (statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> =>
-    (isUp() ? await ask(statement, values) : undefined) ?? primary.query(statement, values);
+    (isUp() ? await queryReplica(statement, values) : undefined) ?? primary.query(statement, values);
 
   return { client: { query }, isUp };
 }

@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isConnectionError } from '../errors.ts';
 
-/** The server cannot start; the message is one line for the person who starts it. */
+/** Thrown when the server cannot start; the message is one line for the person starting it. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** How long a PostgreSQL that is not there yet is waited for at the start, and how often it is tried, in milliseconds. */
-const patience = 30_000;
-const tryEvery = 500;
+/** Time to wait for PostgreSQL at start, and interval of attempts, in ms. */
+const connectTimeoutMs = 30_000;
+const retryIntervalMs = 500;
 
-/** Host, port and name of a database, without who logs in and with what. */
+/** Host, port and name of a database, without credentials. */
 function placeOf(connectionString: string): string {
   const url = URL.parse(connectionString);
   return url ? `${url.host || 'this machine'}${url.pathname}` : 'DATABASE_URL';
 }
 
-/** What a person can do about a PostgreSQL that cannot be opened, in one line; undefined for anything unexpected. */
+/** Explains in one line how to fix a failed connection to PostgreSQL; undefined for unexpected errors. */
 export function explainPostgres(error: unknown, connectionString: string): StartError | undefined {
   const { code = '' } = error as { code?: string };
   const place = placeOf(connectionString);
@@ -29,23 +29,23 @@ export function explainPostgres(error: unknown, connectionString: string): Start
 }
 
 /**
- * Opens a PostgreSQL, which may start later than we do.
- * @throws StartError when it cannot be reached in time, or does not let us in
+ * Opens PostgreSQL, retrying while it is still starting.
+ * @throws StartError when it stays unreachable or refuses the login
  */
 export async function waitForPostgres<T>(
   open: () => Promise<T>,
   connectionString: string,
-  { longest = patience, every = tryEvery } = {},
+  { timeoutMs = connectTimeoutMs, intervalMs = retryIntervalMs } = {},
 ): Promise<T> {
-  const end = performance.now() + longest;
+  const end = performance.now() + timeoutMs;
   for (;;) {
     try {
       return await open();
     } catch (error) {
-      if (!isConnectionError(error) || performance.now() + every > end) {
+      if (!isConnectionError(error) || performance.now() + intervalMs > end) {
         throw explainPostgres(error, connectionString) ?? error;
       }
-      await pause(every);
+      await pause(intervalMs);
     }
   }
 }

@@ -3,46 +3,46 @@ import { getTableColumns, pgCore } from './drizzle.ts';
 import { packCounts } from './schema/columns.ts';
 
 /**
- * Many rows as one array for each column, unpacked by `unnest`: a statement that stays the same however many rows
- * there are, and a third of the database's work for the same rows as JSON.
+ * Passes many rows as one array per column, unpacked by `unnest`: the statement is the same for any number of rows, and
+ * takes the database a third of the work that the same rows as JSON take.
  */
 
 export interface PackedColumn {
   key: string;
   name: string;
-  /** Whether it belongs to the table's key. */
+  /** Whether the column is part of the primary key. */
   inKey: boolean;
-  /** Type of the array. */
+  /** SQL type of the array. */
   array: string;
-  /** What makes an element of it a value of the column. */
+  /** SQL expression that converts an array element to the column's type. */
   read: (element: string) => string;
-  /** A value as an element of a written array. */
+  /** Formats a value as an element of an array literal. */
   write: (value: never) => string;
 }
 
-const known = new Map<PgTable, PackedColumn[]>();
+const columnCache = new Map<PgTable, PackedColumn[]>();
 
 export function columnsOf(table: PgTable): PackedColumn[] {
-  let columns = known.get(table);
+  let columns = columnCache.get(table);
   if (!columns) {
     const keys = pgCore.getTableConfig(table).primaryKeys.flatMap((key) => key.columns.map((column) => column.name));
     columns = Object.entries(getTableColumns(table)).map(([key, column]) => ({
       key,
       name: column.name,
       inKey: column.primary || keys.includes(column.name),
-      ...wayOf(column.getSQLType()),
+      ...encodingOf(column.getSQLType()),
     }));
-    known.set(table, columns);
+    columnCache.set(table, columns);
   }
   return columns;
 }
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
-const written = (value: string | number | boolean) => (typeof value === 'string' ? quoted(value) : String(value));
-const asItIs = (element: string) => element;
+const format = (value: string | number | boolean) => (typeof value === 'string' ? quoted(value) : String(value));
+const identity = (element: string) => element;
 
-/** How values of a type travel: what is cheap to write here and to read there. */
-function wayOf(type: string): Pick<PackedColumn, 'array' | 'read' | 'write'> {
+/** Transfer format of a type: cheap to write in JavaScript and to read in PostgreSQL. */
+function encodingOf(type: string): Pick<PackedColumn, 'array' | 'read' | 'write'> {
   if (type.startsWith('timestamp')) {
     const read = (element: string) => `to_timestamp(${element} / 1000.0::float8)`;
     return { array: 'bigint[]', read, write: (instant: number | Date) => String(Number(instant)) };
@@ -51,26 +51,26 @@ function wayOf(type: string): Pick<PackedColumn, 'array' | 'read' | 'write'> {
     const write = (counts: readonly number[]) => `"${packCounts(counts)}"`;
     return { array: 'text[]', read: (element) => `decode(${element}, 'hex')`, write };
   }
-  if (type === 'jsonb') return { array: 'jsonb[]', read: asItIs, write: (value) => quoted(JSON.stringify(value)) };
-  // An array of arrays must be even; these differ in length, so each travels as text.
+  if (type === 'jsonb') return { array: 'jsonb[]', read: identity, write: (value) => quoted(JSON.stringify(value)) };
+  // PostgreSQL's nested arrays must be rectangular; these differ in length, so each is passed as text.
   if (type.endsWith('[]')) {
     const write = (list: readonly (string | number)[]) =>
-      typeof list[0] === 'string' ? quoted(arrayOf(list, written)) : `"{${list.join(',')}}"`;
+      typeof list[0] === 'string' ? quoted(arrayOf(list, format)) : `"{${list.join(',')}}"`;
     return { array: 'text[]', read: (element) => `${element}::${type}`, write };
   }
-  // PostgreSQL takes nothing for these that would have to be quoted.
-  if (type === 'uuid' || type === 'date') return { array: `${type}[]`, read: asItIs, write: asItIs };
-  return { array: `${type}[]`, read: asItIs, write: written };
+  // Valid values of these types need no quotes.
+  if (type === 'uuid' || type === 'date') return { array: `${type}[]`, read: identity, write: identity };
+  return { array: `${type}[]`, read: identity, write: format };
 }
 
-/** An array as PostgreSQL writes it. */
+/** Formats an array literal. */
 export function arrayOf<Value>(values: readonly Value[], write: (value: Value) => string): string {
-  // Joined at once: text that grows by pieces is a tree of them, which is gone through again to be sent.
+  // One `join`: repeated concatenation builds a rope that V8 has to flatten before sending.
   const elements = values.map((value) => (value === null || value === undefined ? 'NULL' : write(value)));
   return `{${elements.join(',')}}`;
 }
 
-/** One array for each column. Every row names every column. */
+/** One array literal per column. Every row must have every column. */
 export const arraysOf = (columns: readonly PackedColumn[], rows: readonly object[]): string[] =>
   columns.map(({ key, write }) =>
     arrayOf(
@@ -83,11 +83,11 @@ export const quote = (name: string) => `"${name}"`;
 
 export const namesOf = (columns: readonly PackedColumn[]): string => columns.map(({ name }) => quote(name)).join(', ');
 
-/** The values of what was unnested as `alias`. */
+/** SQL list of the column values of rows unnested as `alias`. */
 export const valuesOf = (columns: readonly PackedColumn[], alias: string): string =>
   columns.map(({ name, read }) => read(`${alias}.${quote(name)}`)).join(', ');
 
-/** What gives columns the values of what was unnested as `alias`. */
+/** SQL assignments (`set …`) of the non-key columns from rows unnested as `alias`. */
 export const assignmentsOf = (columns: readonly PackedColumn[], alias: string): string =>
   columns
     .filter(({ inKey }) => !inKey)

@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Whom a request comes from, as limits count: an IPv4 address, or the /64 network of an IPv6 address, since whoever
- * has one has all of it.
- * @param remote the address at the other end of the connection
- * @param forwarded `X-Forwarded-For`, to which each proxy adds whom it heard from
- * @param proxies how many proxies to believe
+ * Client address for rate limits: an IPv4 address, or the /64 network of an IPv6 address, as a client usually controls
+ * all of it.
+ * @param remote the peer address of the connection
+ * @param forwarded `X-Forwarded-For`, to which each proxy appends its peer's address
+ * @param proxies number of trusted proxies
  */
 export function clientAddress(remote: string, forwarded: string | null, proxies: number): string {
   const chain = [...(forwarded ?? '').split(','), remote].map((part) => part.trim()).filter(Boolean);
@@ -13,8 +13,8 @@ export function clientAddress(remote: string, forwarded: string | null, proxies:
 }
 
 /**
- * The network of an address as `clientAddress` gives it: the /24 of an IPv4 address, the /48 of an IPv6 one, which is
- * what one customer of a provider usually has.
+ * Wider network of a `clientAddress`: the /24 of an IPv4 address, or the /48 of an IPv6 one, the usual allocation of one
+ * customer.
  */
 export function widerNetwork(address: string): string {
   const groups = address.split(':');
@@ -22,7 +22,7 @@ export function widerNetwork(address: string): string {
   return `${address.split('.').slice(0, 3).join('.')}.0/24`;
 }
 
-/** Whether a connection comes from this machine itself. @param remote the address at its other end */
+/** Whether a connection comes from this machine. @param remote its peer address */
 export const isLoopback = (remote: string): boolean => /^(::ffff:)?127\./i.test(remote) || remote === '::1';
 
 function network(address: string): string {

@@ -7,31 +7,31 @@ import type { AnyEndpoint } from './endpoint.ts';
 
 export const newRequestId = (): string => randomUUID();
 
-const json = 'application/json; charset=utf-8';
+const jsonType = 'application/json; charset=utf-8';
 
-interface Kept {
+interface CachedJson {
   bytes: Buffer<ArrayBuffer>;
-  /** Made when somebody asks for it first. */
+  /** Compressed on first use. */
   gzip?: Buffer<ArrayBuffer>;
 }
 
-/** The JSON of answers that are given again, as bytes: text would be measured and encoded for everybody anew. */
-const kept = new WeakMap<object, Kept>();
+/** JSON of repeated answers as bytes: a string would be measured and encoded for every response. */
+const jsonCache = new WeakMap<object, CachedJson>();
 
-function keep(result: object): Kept {
-  const known = kept.get(result);
-  if (known) return known;
-  const made = { bytes: Buffer.from(JSON.stringify(result)) };
-  kept.set(result, made);
-  return made;
+function cachedJson(result: object): CachedJson {
+  const cached = jsonCache.get(result);
+  if (cached) return cached;
+  const json = { bytes: Buffer.from(JSON.stringify(result)) };
+  jsonCache.set(result, json);
+  return json;
 }
 
-/** Compression costs about a millisecond for 100 kB at this level; higher ones save little of our JSON. */
+/** Takes about 1 ms for 100 kB; higher levels save little on our JSON. */
 const gzipLevel = 4;
 
-/** How the API answers. @param headers that every answer has */
+/** Creates the functions that build API responses. @param headers sent with every response */
 export function createAnswers(headers: Record<string, string>, logger: Logger) {
-  /** As a plain object: the HTTP server writes it as it is, which a `Headers` object would prevent. */
+  /** A plain object, which the HTTP server can write without converting a `Headers` object. */
   const headersFor = (requestId: string): Record<string, string> => ({
     ...headers,
     [apiVersionHeader]: apiVersion,
@@ -41,8 +41,8 @@ export function createAnswers(headers: Record<string, string>, logger: Logger) {
 
   return {
     /**
-     * Answers with data as JSON, with nothing, or with a response that was made already.
-     * @param encodings what the client can read, as it says in `Accept-Encoding`
+     * Responds with JSON, with no content, or with the handler's own response.
+     * @param encodings the client's `Accept-Encoding`
      */
     succeed(
       result: unknown,
@@ -58,9 +58,9 @@ export function createAnswers(headers: Record<string, string>, logger: Logger) {
         return result;
       }
       if (status === 204) return new Response(null, { status, headers });
-      headers['Content-Type'] = json;
+      headers['Content-Type'] = jsonType;
       if (!constant && !long) return new Response(JSON.stringify(result), { status, headers });
-      const answer = keep(result as object);
+      const answer = cachedJson(result as object);
       if (long) headers.Vary = 'Accept-Encoding';
       if (!long || !/\bgzip\b/.test(encodings)) return new Response(answer.bytes, { status, headers });
       headers['Content-Encoding'] = 'gzip';
@@ -68,13 +68,13 @@ export function createAnswers(headers: Record<string, string>, logger: Logger) {
       return new Response(answer.gzip, { status, headers });
     },
 
-    /** Answers with the contract's error; what nobody expected is logged with its cause. @param place which call */
+    /** Responds with the contract's error, and logs unexpected ones. @param place the endpoint */
     fail(error: unknown, requestId: string, place: string): Response {
       const { status, body, headers } = translate(error, requestId);
       if (status >= 500) logger.error({ err: error, requestId, place }, 'request failed');
       return new Response(JSON.stringify(body), {
         status,
-        headers: { ...headersFor(requestId), ...headers, 'Content-Type': json },
+        headers: { ...headersFor(requestId), ...headers, 'Content-Type': jsonType },
       });
     },
   };
@@ -82,7 +82,7 @@ export function createAnswers(headers: Record<string, string>, logger: Logger) {
 
 export type Answers = ReturnType<typeof createAnswers>;
 
-/** @throws DomainError UNSUPPORTED_API_VERSION for a version other than ours. */
+/** @throws DomainError UNSUPPORTED_API_VERSION for any version but ours. */
 export function checkVersion(request: Request): void {
   const version = request.headers.get(apiVersionHeader);
   if (version !== null && version !== apiVersion) {

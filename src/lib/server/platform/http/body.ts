@@ -7,15 +7,15 @@ const plain = /^text\/plain\s*(?:;|$)/i;
  * Reads a JSON body.
  * @throws DomainError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE or MALFORMED_JSON.
  */
-export async function readJson(request: Request, maxBytes: number, plainToo = false): Promise<unknown> {
-  checkType(request, plainToo);
+export async function readJson(request: Request, maxBytes: number, allowPlainText = false): Promise<unknown> {
+  checkType(request, allowPlainText);
   return parseJson(await readText(request, maxBytes));
 }
 
 /** @throws DomainError UNSUPPORTED_MEDIA_TYPE */
-export function checkType(request: Request, plainToo = false): void {
+export function checkType(request: Request, allowPlainText = false): void {
   const type = request.headers.get('content-type') ?? '';
-  if (json.test(type) || (plainToo && plain.test(type))) return;
+  if (json.test(type) || (allowPlainText && plain.test(type))) return;
   throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON, with Content-Type: application/json.');
 }
 
@@ -30,7 +30,7 @@ export function parseJson(source: string): unknown {
 
 const tokenField = /"token"\s*:\s*"([\w.-]{1,4096})"/g;
 
-/** What may be tokens in the text of a JSON body, without parsing it: the first and the last, as a field of any object. */
+/** Candidate tokens in the text of a JSON body, without parsing it: the first and last `token` field of any object. */
 export function tokensIn(source: string): string[] {
   const found = [...source.matchAll(tokenField)].map(([, token]) => token!);
   return [...new Set([...found.slice(0, 1), ...found.slice(-1)])];
@@ -39,7 +39,7 @@ export function tokensIn(source: string): string[] {
 /** @throws DomainError PAYLOAD_TOO_LARGE */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   const length = request.headers.get('content-length');
-  // A body of a known length is read without making a stream of it: several times faster.
+  // A body of known length is read without creating a stream: several times faster.
   if (length !== null && !request.headers.has('transfer-encoding')) {
     if (Number(length) > maxBytes) throw tooLarge(maxBytes);
     return request.text();

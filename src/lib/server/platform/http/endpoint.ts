@@ -15,14 +15,14 @@ export interface Call<Params, Query, Body, Who extends Policy> {
     : Who extends 'visitor' | 'visitorNotImpersonating'
       ? Principal | null
       : Principal;
-  /** What the client calls itself (`User-Agent`), shortened; empty when it says nothing. */
+  /** `User-Agent`, shortened; empty when the client sends none. */
   agent(): string;
-  /** Whom it comes from, as limits count. */
+  /** Client address for rate limits, see `clientAddress`. */
   address(): string;
   header(name: string): string | undefined;
 }
 
-/** One call of the API: what it takes, who may make it, what it answers. OpenAPI is made from the same object. */
+/** One API endpoint: its input, policy and response. The OpenAPI document is generated from the same object. */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
@@ -40,52 +40,52 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** The most bytes of a body; 64 KiB if not said. */
+  /** Maximum size of the body in bytes; 64 KiB by default. */
   maxBytes?: number;
-  /** Takes `text/plain` for JSON, and a `token` in the body for the header: beacons can send nothing else. */
+  /** Accepts JSON as `text/plain`, and a `token` in the body instead of the header: `sendBeacon` can send nothing else. */
   beacon?: boolean;
-  /** The body is text that is checked as it came, whatever its type: its sender has signed it. */
+  /** Passes the body to the handler as text, whatever its type: the sender has signed these exact bytes. */
   raw?: boolean;
   status: 200 | 201 | 202 | 204;
-  /** Shape of the answer; none with 204. Answers are typed by it and not checked again. */
+  /** Schema of the response; none with 204. It types responses, which are not validated at run time. */
   answer?: Answer;
-  /** The answer comes in events of that shape, as a `text/event-stream`. */
+  /** Responds with a `text/event-stream` whose events have the shape of `answer`. */
   stream?: boolean;
-  /** The handler answers with the same objects for ever, so that their JSON can be kept. */
+  /** The handler always returns the same objects, so that their JSON can be cached. */
   constant?: boolean;
   /**
-   * The answer is long, and the same object for a while: its JSON is kept with it, and sent compressed to whoever can
-   * read that.
+   * The response is long and its object is reused for a while: its JSON is cached per object, and sent with gzip to
+   * clients that accept it.
    */
   long?: boolean;
-  /** How often one address may make this call, beside the limit that all calls share. */
+  /** Rate limit of this endpoint per client address, besides the general limit. */
   limit?: Rate;
   /**
-   * Which of the limits that calls without a login share it takes from; `general` if not said. People behind one address
-   * who have used up one can still make the calls of another: log in, above all.
+   * Which rate limit of calls without a login it counts towards; `general` by default. Users behind a shared address that
+   * has exhausted one can still make the calls of another, above all log in.
    */
   bucket?: 'general' | 'entry' | 'search' | 'usage';
   /**
-   * What an impersonator is answered in place of `handle`, for calls that record what a learner does: nothing that
-   * somebody else does counts.
+   * Replaces `handle` for impersonators, on endpoints that record what a learner does: an impersonator's actions do not
+   * count.
    */
   impersonated?(call: Call<Params, Query, Body, Who>): Promise<Result<Answer>> | Result<Answer>;
-  /** Reads what is private to the learner: an impersonator's reads are audited like changes. */
+  /** Reads private data of the learner: an impersonator's reads are audited like changes. */
   isPrivate?: boolean;
   /** Fields of the body that only the learner may send, not an impersonator. */
   learnerFields?: readonly string[];
-  /** Errors of its own, beside those that every call has. */
+  /** Error codes besides those of every endpoint. */
   errors?: readonly ErrorCode[];
   handle(call: Call<Params, Query, Body, Who>): Promise<Result<Answer>> | Result<Answer>;
 }
 
-/** With 204 there is nothing to answer, whatever a handler returns. */
+/** With 204, the handler's result is ignored. */
 type Result<Answer> = Answer extends Schema ? z.input<Answer> | Response : unknown;
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of endpoints holds calls of every shape
 export type AnyEndpoint = Endpoint<any, any, any, any, any>;
 
-/** Checks an endpoint's types against each other; nothing else happens here. */
+/** Infers and checks an endpoint's types; returns it unchanged. */
 export function endpoint<
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,

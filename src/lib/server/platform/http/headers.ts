@@ -2,7 +2,7 @@ import type { Settings } from '../../settings.ts';
 
 const twoYears = 2 * 365 * 24 * 60 * 60;
 
-/** Security headers of every answer, whatever it is. */
+/** Security headers of every response. */
 export function answerHeaders({ siteUrl }: Pick<Settings, 'siteUrl'>): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -12,10 +12,10 @@ export function answerHeaders({ siteUrl }: Pick<Settings, 'siteUrl'>): Record<st
   };
 }
 
-/** What an answer of data has besides: nothing in it is ever run or framed. */
+/** Additional header of data: nothing in it may run or be framed. */
 export const dataHeaders = { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" };
 
-const unused = [
+const disabled = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -30,15 +30,15 @@ const unused = [
   'usb',
   'xr-spatial-tracking',
 ];
-/** The microphone hears somebody play; nobody else's page in ours may use it. What else a lesson needs is so anyway. */
-const ours = ['microphone'];
+/** Features that only our own pages may use, not embedded ones. Other features that lessons need default to `self`. */
+const selfOnly = ['microphone'];
 
-/** What a page has besides, and its Content-Security-Policy. */
+/** Additional headers of pages, besides their Content-Security-Policy. */
 export const pageHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': [
-    ...ours.map((feature) => `${feature}=(self)`),
-    ...unused.map((feature) => `${feature}=()`),
+    ...selfOnly.map((feature) => `${feature}=(self)`),
+    ...disabled.map((feature) => `${feature}=()`),
   ].join(', '),
   'X-Frame-Options': 'DENY',
 };

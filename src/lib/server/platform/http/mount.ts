@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { apiBase } from '../../../contract/api-paths.ts';
 import { maxBodyBytes } from '../../../contract/limits.ts';
 import { DomainError, notFound, translate } from '../errors.ts';
-import { inSpan, isTraced } from '../observability/spans.ts';
+import { inSpan, isTracing } from '../observability/spans.ts';
 import { validate } from '../validate.ts';
 import { clientAddress } from './address.ts';
 import { type Answers, checkVersion, createAnswers, newRequestId } from './answer.ts';
@@ -13,35 +13,35 @@ import { type Principal, policies, refuseLearnerFields } from './policies.ts';
 import type { Limit, Limits } from './rate-limits.ts';
 
 export interface MountOptions {
-  /** Who the token belongs to; throws DomainError for one that is not good. */
+  /** Resolves a token to its principal; throws DomainError for an invalid one. */
   authenticate: (token: string) => Promise<Principal> | Principal;
   logger: Logger;
-  /** That every answer has. */
+  /** Headers of every response. */
   headers: Record<string, string>;
-  /** Gives what is told of each answer of a call. */
+  /** Returns the recorder of an endpoint's responses. */
   count?: (method: string, path: string) => (status: number, seconds: number) => void;
   limits: Limits;
-  /** Told of every error that was answered. */
+  /** Called for every error response. */
   noteError?: (error: unknown) => void;
-  /** How many proxies' `X-Forwarded-For` to believe. */
+  /** Number of trusted proxies that set `X-Forwarded-For`. */
   trustProxy: number;
-  /** Writes down what an impersonator is about to change, or to read of what is private; tells the status once known. */
+  /** Records an impersonator's change or private read before it happens; the result records its status afterwards. */
   audit: (principal: Principal, change: Change) => Promise<(status: number) => Promise<void>>;
 }
 
-/** A request that is audited: `fields` are the names of what was sent. */
+/** An audited request; `fields` are the names of the fields sent. */
 export interface Change {
   method: string;
   path: string;
   fields: string[];
 }
 
-/** What all calls of one user, or all of one kind from one address without a login, share. */
+/** Shared by all calls of one user, or by all of one bucket from one address without a login. */
 const generalRate = { points: 600, seconds: 60 };
-/** Calls of one address that are refused for their token, or for want of one. */
+/** Calls from one address that are refused for a missing or invalid token. */
 const refusedRate = { points: 600, seconds: 60 };
-/** Characters of a body up to which it is parsed before its sender is known: a beacon has its token inside. */
-const anonymousBody = 16 * 1024;
+/** Maximum length (characters) of a body parsed before authentication: a beacon's token is inside it. */
+const maxAnonymousBody = 16 * 1024;
 
 interface OwnLimits {
   general?: Limit;
@@ -49,17 +49,17 @@ interface OwnLimits {
   refused?: Limit;
 }
 
-/** An endpoint, mounted. */
+/** A mounted endpoint. */
 interface Route {
   endpoint: AnyEndpoint;
-  /** Its name in logs. */
+  /** Method and path, for logs and traces. */
   place: string;
   limits: OwnLimits;
   answers: Answers;
   count?: (status: number, seconds: number) => void;
 }
 
-/** Puts every endpoint under the app, and the contract's 404 and 405 under everything else. */
+/** Mounts the endpoints, and the contract's 404 and 405 for everything else. */
 export function mountEndpoints(app: Hono, endpoints: readonly AnyEndpoint[], options: MountOptions): void {
   const buckets = new Map<string, Limit | undefined>();
   const bucketOf = (name: string) => {
@@ -70,7 +70,7 @@ export function mountEndpoints(app: Hono, endpoints: readonly AnyEndpoint[], opt
   const answers = createAnswers(options.headers, options.logger);
   for (const endpoint of endpoints) {
     const own = endpoint.limit && options.limits(`${endpoint.method}:${endpoint.path}`, endpoint.limit);
-    // Answers that never change cost too little to be counted.
+    // Constant responses are too cheap to need the general limit.
     const route = {
       endpoint,
       place: `${endpoint.method.toUpperCase()} ${endpoint.path}`,
@@ -78,8 +78,7 @@ export function mountEndpoints(app: Hono, endpoints: readonly AnyEndpoint[], opt
       answers,
       count: options.count?.(endpoint.method, endpoint.path),
     };
-    if (!(endpoint.policy in policies))
-      throw new Error(`${endpoint.method} ${endpoint.path} says not who may call it.`);
+    if (!(endpoint.policy in policies)) throw new Error(`${endpoint.method} ${endpoint.path} has no known policy.`);
     if (endpoint.method === 'delete' && endpoint.policy !== 'notImpersonating')
       throw new Error(`DELETE ${endpoint.path} must be notImpersonating: an impersonator deletes nothing.`);
     app.on(endpoint.method.toUpperCase(), honoPath(endpoint.path), (context) => respond(context, route, options));
@@ -102,18 +101,18 @@ export function mountEndpoints(app: Hono, endpoints: readonly AnyEndpoint[], opt
 type Outcome = unknown | Promise<unknown>;
 
 /**
- * One request and its answer. What needs no waiting is answered without a promise, which the HTTP server writes
- * out at once; a third of the time of a small answer is saved by it.
+ * Handles one request. Answers synchronously where nothing is awaited, so that the HTTP server writes the response at
+ * once; this saves a third of the time of a small response.
  */
 function respond(context: Context, route: Route, options: MountOptions): Response | Promise<Response> {
   const requestId = newRequestId();
-  if (!isTraced()) return answer(context, route, options, requestId);
+  if (!isTracing()) return answer(context, route, options, requestId);
   const { method, path } = route.endpoint;
   const span = {
     name: route.place,
     kind: 'server' as const,
     headers: context.req.raw.headers,
-    facts: { 'http.request.method': method.toUpperCase(), 'http.route': path, 'woodshed.request_id': requestId },
+    attributes: { 'http.request.method': method.toUpperCase(), 'http.route': path, 'woodshed.request_id': requestId },
     outcome: ({ status }: Response) => ({
       'http.response.status_code': status,
       ...(status >= 500 && { 'error.type': String(status) }),
@@ -153,7 +152,7 @@ function answer(
   }
 }
 
-/** The way of a request: version, token, policy, limits, validation, handler. Whatever is wrong is thrown. */
+/** Runs a request: version, token, policy, limits, validation, handler. Throws every error. */
 function run(context: Context, endpoint: AnyEndpoint, options: MountOptions, limits: OwnLimits): Outcome {
   const { authenticate } = options;
   const request = context.req.raw;
@@ -164,7 +163,7 @@ function run(context: Context, endpoint: AnyEndpoint, options: MountOptions, lim
     if (!endpoint.body || body !== undefined) return handle(context, endpoint, principal, body, options);
     return read().then((source) => handle(context, endpoint, principal, source, options));
   };
-  /** Counts the refusal. @throws DomainError the error, or RATE_LIMITED once there were too many */
+  /** Counts the refusal. @throws DomainError the given error, or RATE_LIMITED after too many */
   const refuse = (error: unknown): Outcome => {
     if (!limits.refused || !(error instanceof DomainError)) throw error;
     return limits.refused.take(addressOf(context, options)).then(() => {
@@ -191,18 +190,18 @@ function run(context: Context, endpoint: AnyEndpoint, options: MountOptions, lim
     }
     return principal instanceof Promise ? principal.then((found) => call(found, body), refuse) : call(principal, body);
   };
-  /** A body that may hold the token. A large one is parsed only if a token in it is good. */
+  /** Reads the token from the body. A large body is parsed only if it contains a valid token. */
   const identifyByBody = async (): Promise<unknown> => {
     checkType(request, true);
     await limits.refused?.check(addressOf(context, options));
     const source = await readText(request, maxBytes);
-    const refusal = source.length > anonymousBody ? await refusalOf(tokensIn(source), authenticate) : undefined;
+    const refusal = source.length > maxAnonymousBody ? await refusalOf(tokensIn(source), authenticate) : undefined;
     return refusal ? refuse(refusal) : identify(parseJson(source));
   };
   return endpoint.beacon && !request.headers.has('authorization') ? identifyByBody() : identify();
 }
 
-/** Why none of the tokens is good; nothing when one of them is. */
+/** Returns why no token is valid; undefined if one is. */
 async function refusalOf(tokens: string[], authenticate: MountOptions['authenticate']): Promise<unknown> {
   let refusal: unknown = new DomainError('UNAUTHENTICATED', 'Please log in to continue.');
   for (const token of tokens) {
@@ -216,7 +215,7 @@ async function refusalOf(tokens: string[], authenticate: MountOptions['authentic
   return refusal;
 }
 
-/** @throws DomainError RATE_LIMITED, later. Without limits there is nothing to wait for. */
+/** Returns a promise that rejects with RATE_LIMITED; undefined without limits, so that nothing is awaited. */
 function limit({ general, own }: OwnLimits, principal: Principal | null, address: () => string) {
   const shared = general?.take(principal?.userId ?? address());
   return own ? Promise.all([shared, own.take(address())]) : shared;
@@ -250,7 +249,7 @@ function handle(
   return audited(endpoint, call, principal, context, options);
 }
 
-/** What cannot be written down does not happen. */
+/** Audits before running the handler: a call that cannot be recorded does not run. */
 async function audited(
   endpoint: AnyEndpoint,
   call: Parameters<AnyEndpoint['handle']>[0],
@@ -272,7 +271,7 @@ async function audited(
   }
 }
 
-/** An id that cannot exist is one that does not. */
+/** Malformed ids get 404, like unknown ones. */
 function parameters(endpoint: AnyEndpoint, context: Context) {
   const result = endpoint.params.safeParse(context.req.param());
   if (!result.success) throw notFound('address');
@@ -301,7 +300,7 @@ function tokenIn(body: unknown): string | undefined {
 
 const honoPath = (template: string) => template.replace(/\{(\w+)\}/g, ':$1');
 
-/** Tells which methods an address takes, for those that are known at all. */
+/** Returns the methods allowed for a path, undefined for an unknown path. */
 function allowedMethods(endpoints: readonly AnyEndpoint[]): (path: string) => string | undefined {
   const known = new Map<string, { pattern: RegExp; methods: Set<string> }>();
   for (const { method, path } of endpoints) {

@@ -1,21 +1,21 @@
 import type { Plan, Role } from '../../../contract/accounts.ts';
 import { DomainError } from '../errors.ts';
 
-/** Who makes a call, as a verified access token says. */
+/** The caller, from a verified access token. */
 export interface Principal {
   userId: string;
   sessionId: string;
   role: Role;
   plan: Plan;
-  /** Until when the lessons of members are or were open to them, in milliseconds since the epoch; 0: never. */
+  /** End of the membership, in ms since the epoch; 0: never a member. */
   memberUntil: number;
-  /** Who of the school sees the site as this user. */
+  /** Staff member who is impersonating this user. */
   impersonatorId: string | null;
-  /** When the token ends, in milliseconds since the epoch. */
+  /** Expiry of the token, in ms since the epoch. */
   expires: number;
 }
 
-/** Consents are the learner's to give and to take back: to be shown to others, and to get mail. */
+/** Consents that only the learner may give or withdraw: to be shown to others, and to receive mail. */
 export const consentFields = ['showOnLeaderboard', 'emailReminders', 'weeklyDigest'] as const;
 
 const restricted = () => new DomainError('IMPERSONATION_RESTRICTED', 'Only the learner can do this.');
@@ -34,27 +34,27 @@ function signedIn(principal: Principal | null): void {
 }
 
 /**
- * Who may make which call. Every endpoint names one of these; an endpoint without one cannot be built. What is
- * somebody else's is not decided here: services find rows by the caller's own id alone.
+ * Access policies. Every endpoint names one; `mountEndpoints` throws otherwise. Ownership is not checked here: services
+ * look rows up by the caller's own id.
  */
 export const policies = {
-  /** Anybody. A token is not looked at. */
+  /** Public. Ignores tokens. */
   anyone: () => {},
-  /** Anybody. Whoever brings a token is known by it, so that it has to be a good one. */
+  /** Public. Identifies callers that send a token, which must be valid. */
   visitor: () => {},
-  /** The same, but no impersonator. */
+  /** Like `visitor`, but refuses impersonators. */
   visitorNotImpersonating: refuseImpersonator,
-  /** Whoever is signed in, an impersonator included. */
+  /** Signed-in users, including impersonators. */
   signedIn,
   /**
-   * Whoever is signed in as themselves. An impersonator may do nothing that involves the password, the email address,
-   * sessions, consents, billing, exports, support tickets, or the deletion of anything.
+   * Signed-in users, excluding impersonators. Required for everything that involves the password, the email address,
+   * sessions, consents, billing, exports, support tickets, or any deletion.
    */
   notImpersonating: (principal: Principal | null) => {
     signedIn(principal);
     refuseImpersonator(principal);
   },
-  /** The support of the school, as themselves. */
+  /** Staff, excluding impersonators. */
   staff: (principal: Principal | null) => {
     signedIn(principal);
     if (principal?.role === 'learner' || principal?.impersonatorId) {

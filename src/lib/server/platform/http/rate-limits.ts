@@ -2,27 +2,28 @@ import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../errors.ts';
 
-/** So many times in so many seconds. */
+/** `points` requests per `seconds`. */
 export interface Rate {
   points: number;
   seconds: number;
 }
 
-/** Counts by key. What it refuses is told as RATE_LIMITED, with the seconds to wait. */
+/** A rate limit, counted per key. Refusals carry `Retry-After` in seconds. */
 export interface Limit {
-  /** @throws DomainError RATE_LIMITED when nothing is left; takes nothing. */
+  /** Checks without consuming. @throws DomainError RATE_LIMITED when no points are left */
   check(key: string): Promise<void>;
-  /** @throws DomainError RATE_LIMITED when nothing was left to take. */
+  /** Consumes one point. @throws DomainError RATE_LIMITED when none was left */
   take(key: string): Promise<void>;
-  /** Gives everything back. */
+  /** Resets the key. */
   clear(key: string): Promise<void>;
 }
 
 export type Limits = (name: string, rate: Rate) => Limit | undefined;
 
 /**
- * Limits that several processes share when there is a Redis; while it cannot be reached each counts for itself.
- * @param scale factor on every limit; 0 makes none.
+ * Creates rate limits, shared between processes through Redis where configured. While Redis is unreachable, each process
+ * counts in memory.
+ * @param scale factor on every limit; 0 disables them
  */
 export function createLimits({ scale, redis }: { scale: number; redis?: Redis }): Limits {
   return (name, rate) => {
@@ -40,14 +41,14 @@ export function createLimits({ scale, redis }: { scale: number; redis?: Redis })
       : memory;
     return {
       async check(key) {
-        const known = await limiter.get(key);
-        if (known && known.consumedPoints >= points) throw tooMany(known);
+        const state = await limiter.get(key);
+        if (state && state.consumedPoints >= points) throw rateLimited(state);
       },
       take: (key) =>
         limiter.consume(key).then(
           () => {},
           (refused) => {
-            throw refused instanceof RateLimiterRes ? tooMany(refused) : refused;
+            throw refused instanceof RateLimiterRes ? rateLimited(refused) : refused;
           },
         ),
       async clear(key) {
@@ -57,12 +58,12 @@ export function createLimits({ scale, redis }: { scale: number; redis?: Redis })
   };
 }
 
-function tooMany({ msBeforeNext }: RateLimiterRes): DomainError {
+function rateLimited({ msBeforeNext }: RateLimiterRes): DomainError {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
-  return new DomainError('RATE_LIMITED', `That was too often. Try again in ${wait(seconds)}.`, {
+  return new DomainError('RATE_LIMITED', `That was too often. Try again in ${formatWait(seconds)}.`, {
     headers: { 'Retry-After': String(seconds) },
   });
 }
 
-const wait = (seconds: number) =>
+const formatWait = (seconds: number) =>
   seconds < 120 ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : `${Math.ceil(seconds / 60)} minutes`;

@@ -1,26 +1,26 @@
 import type { Job, Jobs } from './job.ts';
 import { backOff } from './schedule.ts';
 
-/** Runs jobs by the timers of this process, for a database that belongs to it alone. */
+/** Runs jobs on timers of this process, for a database that no other process uses. */
 export function createTimers(jobs: Record<string, Job>): Jobs {
-  const rounds = new Map(Object.entries(jobs).map(([name, job]) => [name, createRound(job)]));
+  const runners = new Map(Object.entries(jobs).map(([name, job]) => [name, createRunner(job)]));
   return {
-    start: async () => rounds.forEach(({ wake }) => void wake()),
-    wake: (name) => rounds.get(name)?.wake(),
-    stop: async () => void (await Promise.all([...rounds.values()].map(({ stop }) => stop()))),
+    start: async () => runners.forEach(({ wake }) => void wake()),
+    wake: (name) => runners.get(name)?.wake(),
+    stop: async () => void (await Promise.all([...runners.values()].map(({ stop }) => stop()))),
   };
 }
 
-function createRound({ every, run }: Job) {
+function createRunner({ every, run }: Job) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  let again = false;
+  let rerun = false;
   let stopped = false;
   let failures = 0;
 
-  async function go(): Promise<void> {
+  async function runUntilCurrent(): Promise<void> {
     do {
-      again = false;
+      rerun = false;
       await run().then(
         () => {
           failures = 0;
@@ -29,17 +29,17 @@ function createRound({ every, run }: Job) {
           failures++;
         },
       );
-    } while (again && !stopped);
+    } while (rerun && !stopped);
     const seconds = failures ? Math.min(every * 60, backOff(failures)) : every * 60;
     if (!stopped) timer = setTimeout(wake, seconds * 1000).unref();
   }
 
-  /** Runs it now; once more when it runs already, since it may have looked too soon. */
+  /** Runs the job now. If it is already running, runs it again afterwards: it may have missed the new work. */
   function wake(): void {
     if (stopped) return;
     clearTimeout(timer);
-    again = true;
-    running ??= go().finally(() => {
+    rerun = true;
+    running ??= runUntilCurrent().finally(() => {
       running = undefined;
     });
   }

@@ -5,14 +5,14 @@ import { createTimers } from './by-timers.ts';
 import type { Job, Jobs } from './job.ts';
 
 export interface JobsOptions {
-  /** A PostgreSQL may have several processes, which share the jobs by a queue in it; any other has this one alone. */
+  /** With a PostgreSQL URL all processes share the jobs through a queue in it; otherwise this process runs them all. */
   databaseUrl?: string;
   logger: Logger;
-  /** Told of every run. */
+  /** Called after every run. */
   count?: (job: string, outcome: 'done' | 'failed') => void;
 }
 
-/** Has jobs run once in each of their periods, over all processes; what fails is tried again, later each time. */
+/** Runs each job once per period across all processes. Failed jobs are retried with exponential backoff. */
 export function createJobs(jobs: Record<string, Job>, { databaseUrl, logger, count }: JobsOptions): Jobs {
   const observe = ([name, job]: [string, Job]): [string, Job] => {
     const observed = () =>
@@ -20,9 +20,9 @@ export function createJobs(jobs: Record<string, Job>, { databaseUrl, logger, cou
         () => count?.(name, 'done'),
         (error) => {
           count?.(name, 'failed');
-          logger.error({ err: error, job: name, place: `the job ${name}` }, 'a job failed');
-          // A queue writes down why, and an error may tell of people.
-          throw new Error('The log says why.');
+          logger.error({ err: error, job: name, place: `the job ${name}` }, 'job failed');
+          // The queue stores the error, and its message may contain personal data.
+          throw new Error('See the server log.');
         },
       );
     return [name, { ...job, run: observed }];

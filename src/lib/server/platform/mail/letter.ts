@@ -1,9 +1,9 @@
 import { escapeMarkup } from '../../../contract/markup.ts';
 
-/** A mail in words: the same ones make its text and its HTML. */
+/** Content of a mail, rendered as both text and HTML. */
 export interface Letter {
   subject: string;
-  /** Whom an answer goes to, where that is not the school. */
+  /** Reply address, if it is not the school's. */
   replyTo?: string;
   paragraphs: string[];
   action: { label: string; href: string };
@@ -15,7 +15,7 @@ export const toText = ({ paragraphs, action, closing }: Letter): string =>
 
 const signature = 'Woodshed, an open guitar school';
 
-/** Readers that know colour schemes show it in theirs; in the others these colours are readable on white and black. */
+/** Follows the colour scheme in clients that support it; in others, these colours are readable on white and on black. */
 const style = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 24px; background: #ffffff; color: #1d1b18; font: 16px/1.5 system-ui, sans-serif; }

@@ -3,33 +3,33 @@ import type { Settings } from '../../settings.ts';
 import type { Clock } from '../clock.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { and, asc, eq, inArray, lte, sql } from '../db/drizzle.ts';
-import { mails, users } from '../db/schema.ts';
+import { mails, users } from '../db/schema/index.ts';
 import type { Job } from '../jobs/job.ts';
 import { inSpan } from '../observability/spans.ts';
 import { toHtml, toText } from './letter.ts';
-import { backOff, longestWait } from './mail-retries.ts';
+import { backOff, maxAgeMs } from './mail-retries.ts';
 import { letterOf } from './messages.ts';
 import { mailChannel, sender } from './outbox.ts';
 import { createMailTransport } from './transport.ts';
 
-/** A mail that a process has taken and not told of within this time, in milliseconds, is taken by another. */
-const lease = 5 * 60_000;
-const atOnce = 10;
+/** Lease in ms on a mail being sent; when it expires, another process may take the mail. */
+const leaseMs = 5 * 60_000;
+const batchSize = 10;
 
 export interface MailerOptions {
   database: OpenDatabase;
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'siteUrl'>;
   clock: Clock;
   logger: Logger;
-  /** Told of every try. */
+  /** Called after every attempt. */
   count?: (outcome: 'sent' | 'failed' | 'given up') => void;
 }
 
 type Row = typeof mails.$inferSelect;
 
 /**
- * Sends what is in the outbox, each mail once as far as that can be: a process that dies after it has sent and
- * before it has said so lets it be sent again, under the same id. What fails stays and is tried again.
+ * Sends mails from the outbox, at least once: a process that dies between sending a mail and deleting it causes a second
+ * send, under the same message id. Failed mails are retried with backoff.
  */
 export function createMailer({ database, settings, clock, logger, count }: MailerOptions) {
   const { db } = database;
@@ -38,19 +38,19 @@ export function createMailer({ database, settings, clock, logger, count }: Maile
   let running: Promise<void> | undefined;
   let stopping = false;
 
-  /** Takes mails whose time has come, so that no other process does. */
-  function take(): Promise<Row[]> {
+  /** Leases due mails, so that no other process sends them. */
+  function leaseDue(): Promise<Row[]> {
     const now = clock.now();
     const due = db
       .select({ mailId: mails.mailId })
       .from(mails)
       .where(lte(mails.nextAttemptAt, new Date(now)))
       .orderBy(asc(mails.nextAttemptAt))
-      .limit(atOnce)
+      .limit(batchSize)
       .for('update', { skipLocked: true });
     return db
       .update(mails)
-      .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: new Date(now + lease) })
+      .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: new Date(now + leaseMs) })
       .where(inArray(mails.mailId, due))
       .returning();
   }
@@ -76,7 +76,7 @@ export function createMailer({ database, settings, clock, logger, count }: Maile
       count?.('sent');
     } catch (error) {
       const nextAttemptAt = new Date(clock.now() + backOff(attempts));
-      const givenUp = nextAttemptAt.getTime() - createdAt.getTime() > longestWait;
+      const givenUp = nextAttemptAt.getTime() - createdAt.getTime() > maxAgeMs;
       logger.warn({ err: error, mailId, kind: message.kind, attempts, givenUp }, 'mail not sent');
       count?.(givenUp ? 'given up' : 'failed');
       await (givenUp ? db.delete(mails).where(isRow) : db.update(mails).set({ nextAttemptAt }).where(isRow));
@@ -91,13 +91,13 @@ export function createMailer({ database, settings, clock, logger, count }: Maile
 
   async function run(): Promise<void> {
     while (!stopping) {
-      const rows = await take();
+      const rows = await leaseDue();
       if (rows.length === 0) return;
       for (const row of rows) await deliver(row);
     }
   }
 
-  /** Sends everything whose time has come. */
+  /** Sends all due mails. */
   function sendDue(): Promise<void> {
     running = run();
     return running;
@@ -106,20 +106,20 @@ export function createMailer({ database, settings, clock, logger, count }: Maile
   return {
     sendDue,
 
-    /** Looks for mails whose time has come; new ones announce themselves. */
+    /** Polls for due retries; new mails arrive by notification. */
     job: { every: 1, shared: true, run: sendDue } satisfies Job,
 
-    /** Calls whenever this process has put something into the outbox, or may have. */
+    /** Calls `wake` when this process has added mail to the outbox, or notifications may have been lost. */
     listen: (wake: () => void): void =>
       database.listen(mailChannel, { message: (from) => from === sender && wake(), lost: wake }),
 
-    /** Deletes mail in the outbox folder to people whose accounts are gone; mail servers keep their own. */
+    /** Deletes mail files addressed to deleted accounts from the outbox folder; has no effect on mail servers. */
     tidy: (): Promise<void> => transport.tidy(existingUsers),
 
-    /** How many mails wait, those that are to be tried again with them. */
+    /** Number of unsent mails, including those to be retried. */
     waiting: (): Promise<number> => db.$count(mails),
 
-    /** Finishes the mails that were taken. To be called before the database is closed. */
+    /** Finishes leased mails. Call it before closing the database. */
     async stop(): Promise<void> {
       stopping = true;
       await running?.catch(() => {});

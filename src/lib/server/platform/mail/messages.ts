@@ -1,30 +1,18 @@
 import { money } from '../../../contract/money.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { isPersonName } from '../../../contract/person-name.ts';
+import type { MailMessage } from '../db/schema/mail.ts';
 import type { Letter } from './letter.ts';
-
-/** What a mail is about, with what it has to say; how it is worded is decided when it is sent. */
-export type MailMessage =
-  | { kind: 'verification'; token: string; name: string }
-  | { kind: 'reset'; token: string; name: string }
-  | { kind: 'password-changed'; name: string }
-  | { kind: 'new-device'; name: string; device: string; at: string }
-  | { kind: 'ticket'; name: string; ticketId: string; email: string; subject: string; text: string }
-  | { kind: 'impersonation'; name: string; adminEmail: string; reason: string; at: string }
-  | { kind: 'renewal'; name: string; at: string; amount: number; currency: string }
-  | { kind: 'trial-ending'; name: string; at: string }
-  | { kind: 'payment-failed'; name: string }
-  | { kind: 'subscription-ended'; name: string };
 
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const day = (at: string) => dayFormat.format(new Date(at));
 const moment = (at: string) => `${format.format(new Date(at))} UTC`;
 
-/** Accounts from before names were checked may hold a link or line breaks, which must not reach anybody's mail. */
+/** Leaves out unsafe names: accounts older than name validation may contain links or line breaks. */
 const greeting = (name: string) => (isPersonName(name) ? `Hello ${name},` : 'Hello,');
 
-/** The words of a message. `link` makes a whole address of a path of the site. */
+/** Composes the mail of a message. `link` turns a path of the site into an absolute URL. */
 export function letterOf(message: MailMessage, link: (path: string) => string): Letter {
   const hello = greeting(message.name);
   switch (message.kind) {

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/drizzle.ts';
-import { mails } from '../db/schema.ts';
-import type { MailMessage } from './messages.ts';
+import { mails } from '../db/schema/index.ts';
+import type { MailMessage } from '../db/schema/mail.ts';
 
-/** Tells that there is something to send, with the name of the process that wrote it. */
+/** Notification channel for new mail; the payload is the `sender`. */
 export const mailChannel = 'woodshed_mails';
-/** Names this process: it has its own mails sent, and the others need not ask for them as well. */
+/** Identifies this process, which sends its own mails, so that other processes ignore the notification. */
 export const sender = randomUUID();
 
-/** Puts a mail into the outbox, in the transaction that it tells of: it is sent if that commits, and only then. */
+/** Adds a mail to the outbox within the caller's transaction: it is sent only if that commits. */
 export async function enqueueMail(
   tx: Database,
   user: { userId: string; email: string },

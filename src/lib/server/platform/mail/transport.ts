@@ -6,7 +6,7 @@ import type { Settings } from '../../settings.ts';
 
 export interface Mail {
   id: string;
-  /** The id of the user it is for. */
+  /** Id of the recipient. */
   userId: string;
   from: string;
   to: string;
@@ -19,20 +19,20 @@ export interface Mail {
 
 export interface Transport {
   send(mail: Mail): Promise<void>;
-  /** Deletes what it keeps of users that are not there any more. @param existing says which of these are */
+  /** Deletes stored mail of deleted users. @param existing returns which of the given users still exist */
   tidy(existing: (userIds: string[]) => Promise<ReadonlySet<string>>): Promise<void>;
   close(): void;
 }
 
-/** Where mail goes: to the SMTP server of SMTP_URL, or as `.eml` files into the outbox folder of DATA_DIR. */
+/** Creates the transport: the SMTP server of SMTP_URL, or `.eml` files in the outbox folder of DATA_DIR. */
 export const createMailTransport = ({ smtpUrl, dataDir }: Pick<Settings, 'smtpUrl' | 'dataDir'>): Transport =>
   smtpUrl ? smtp(smtpUrl) : files(join(dataDir, 'outbox'));
 
-/** How long to wait for an SMTP server to connect, greet, and answer, in milliseconds. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** SMTP timeouts in ms. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 function smtp(url: string): Transport {
-  const transport = createTransport({ url, ...patience });
+  const transport = createTransport({ url, ...timeouts });
   return {
     send: async (mail) => void (await transport.sendMail(messageOf(mail))),
     tidy: async () => {},
@@ -40,7 +40,7 @@ function smtp(url: string): Transport {
   };
 }
 
-/** `<time>.<user>.<mail>.eml`; files of older versions name no user. */
+/** File names are `<time>.<user>.<mail>.eml`; those of older versions have no user. */
 const ownerOf = (name: string) => /\.([0-9a-f-]{36})\.[0-9a-f-]{36}\.eml$/.exec(name)?.[1];
 
 function files(folder: string): Transport {
@@ -64,10 +64,10 @@ function files(folder: string): Transport {
   };
 }
 
-/** The id stays the same when it is sent again, so that a letter box can tell a repetition. */
+/** Reuses the message id on retries, so that mail servers can deduplicate. */
 const messageOf = ({ id, from, to, replyTo, subject, text, html, date }: Mail) => ({
   from,
-  // Not as text: an address may hold commas in quotes.
+  // An object, because a string with a quoted comma would be parsed as two addresses.
   to: { name: '', address: to },
   ...(replyTo && { replyTo: { name: '', address: replyTo } }),
   subject,

@@ -1,47 +1,47 @@
-/** An error as it may be written down. */
+/** An error without personal data, safe to log and store. */
 export interface DescribedError {
   name: string;
   message: string;
-  /** Of Node, PostgreSQL or our own. */
+  /** Code of Node, PostgreSQL (SQLSTATE) or our own. */
   code?: string;
-  /** Where it was thrown, the innermost first. */
+  /** Stack frames, innermost first. */
   stack: string[];
   cause?: DescribedError;
 }
 
-const mostFrames = 12;
-const mostCauses = 4;
-const longestMessage = 300;
+const maxFrames = 12;
+const maxCauses = 4;
+const maxMessageLength = 300;
 
 /**
- * What of an error helps to mend it, without what belongs to a person: the values of a statement, the details in
- * which PostgreSQL repeats a row, addresses of people, and tokens.
+ * Describes an error for debugging without personal data: drops the values of a statement, the details in which
+ * PostgreSQL repeats a row, mail addresses, and tokens.
  */
 export function describeError(error: unknown, causes = 0): DescribedError {
-  if (!(error instanceof Error)) return { name: typeof error, message: withoutPeople(String(error)), stack: [] };
+  if (!(error instanceof Error)) return { name: typeof error, message: redact(String(error)), stack: [] };
   const { name, message, stack = '', cause } = error;
   const code = (error as { code?: unknown }).code;
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
   return {
     name,
-    message: withoutPeople(message),
+    message: redact(message),
     ...(typeof code === 'string' && { code }),
-    stack: frames.slice(0, mostFrames).map((line) => line.trim()),
-    ...(cause !== undefined && causes < mostCauses && { cause: describeError(cause, causes + 1) }),
+    stack: frames.slice(0, maxFrames).map((line) => line.trim()),
+    ...(cause !== undefined && causes < maxCauses && { cause: describeError(cause, causes + 1) }),
   };
 }
 
 const parameters = /\nparams:[\s\S]*$/;
 const mailAddress = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g;
-/** Values that PostgreSQL repeats: of a type that they are not, or of a key that is there. */
+/** Values that PostgreSQL repeats in its messages: of the wrong type, or out of range. */
 const value = /(invalid input [^:]*|out of range[^:]*): "[\s\S]*"/;
-/** Access tokens, and everything else that is as long as a key or an id. */
+/** Access tokens, and any other string with digits as long as a key or an id. */
 const secret = /\bey[\w-]+\.[\w-]+\.[\w-]+|\b(?=[\w-]*\d)[\w-]{24,}/g;
 
-const withoutPeople = (text: string): string =>
+const redact = (text: string): string =>
   text
     .replace(parameters, '')
     .replace(value, '$1')
     .replace(mailAddress, '[address]')
     .replace(secret, '[…]')
-    .slice(0, longestMessage);
+    .slice(0, maxMessageLength);

@@ -7,19 +7,19 @@ const errorLevel = 50;
 interface LoggedError {
   err?: unknown;
   requestId?: string;
-  /** What the server was doing, if the message does not say. */
+  /** The operation that failed, if the message does not name it. */
   place?: string;
 }
 
 export interface LoggerOptions {
   settings: Pick<Settings, 'logLevel'>;
-  /** Where lines go; the standard output by default. */
+  /** Destination of the log lines; standard output by default. */
   destination?: DestinationStream;
-  /** Called with every error that is logged. */
+  /** Called for every logged error. */
   report?: (error: unknown, place: string, requestId: string | undefined) => void;
 }
 
-/** A log of JSON lines without personal data: of errors, only what `describeError` leaves. */
+/** Creates a logger of JSON lines. Errors are redacted by `describeError`, so that no personal data is logged. */
 export function createLogger({ settings, destination, report }: LoggerOptions): Logger {
   return pino(
     {

@@ -1,12 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Upper bounds of how long an answer took, in seconds. */
+/** Upper bounds of response times, in seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Of the site beside the API: pages and files from memory, pages rendered on demand, media. */
+/** Requests outside the API: pages and files from memory, pages rendered on demand, media, redirects. */
 export type WebKind = 'file' | 'rendered' | 'media' | 'redirect';
 
-/** What is counted of this process while it works, for Prometheus. */
+/** Creates this process's metrics for Prometheus. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'woodshed_' });
@@ -49,17 +49,17 @@ export function createMetrics() {
   };
 
   return {
-    /** @returns what is to be told of each answer of a call; `path` is its template */
+    /** @returns records one response of this endpoint; `path` is its template */
     call(method: string, path: string): (status: number, seconds: number) => void {
       // Looking up labels costs more than counting.
       const byStatus = new Map<number, { observe(seconds: number): void }>();
       return (status, seconds) => {
-        let known = byStatus.get(status);
-        if (!known) {
-          known = calls.labels(method.toUpperCase(), path, String(status));
-          byStatus.set(status, known);
+        let histogram = byStatus.get(status);
+        if (!histogram) {
+          histogram = calls.labels(method.toUpperCase(), path, String(status));
+          byStatus.set(status, histogram);
         }
-        known.observe(seconds);
+        histogram.observe(seconds);
       };
     },
 
@@ -68,7 +68,7 @@ export function createMetrics() {
     job: (job: string, outcome: 'done' | 'failed'): void => jobs.labels(job, outcome).inc(),
     dropped: (): void => dropped.inc(),
 
-    /** Something that is looked at whenever it is asked for; nothing while it cannot be known. */
+    /** Adds a gauge that is read on every scrape, and left out while its value is unknown. */
     gauge(name: string, help: string, read: () => number | undefined | Promise<number | undefined>): void {
       new Gauge({
         name: `woodshed_${name}`,
@@ -83,7 +83,7 @@ export function createMetrics() {
     },
 
     contentType: registry.contentType,
-    /** Everything, as Prometheus reads it. */
+    /** All metrics in Prometheus text format. */
     text: (): Promise<string> => registry.metrics(),
   };
 }

@@ -1,29 +1,29 @@
-/** What is told of a span: names, numbers and ids of requests. Nothing of people: no addresses, values or texts. */
-export type Facts = Record<string, string | number>;
+/** Attributes of a span: names, numbers and request ids. No personal data: no addresses, values or texts. */
+export type SpanAttributes = Record<string, string | number>;
 
-export interface SpanOf<T> {
-  /** The same for all spans of a kind: a route, a statement, a service. */
+export interface SpanOptions<T> {
+  /** Low-cardinality name: a route, a statement, a service. */
   name: string;
-  /** Asked of us, asked by us of others, or done by itself, which begins a trace of its own, whoever woke it. */
+  /** An incoming request, an outgoing one, or a job, which always starts a new trace. */
   kind: 'server' | 'client' | 'job';
-  facts?: Facts;
-  /** What came of it, in facts; `error.type` says that it failed. */
-  outcome?: (result: Awaited<T>) => Facts;
-  /** Of a request, in which a proxy may have begun the trace. */
+  attributes?: SpanAttributes;
+  /** Attributes of the result; `error.type` marks a failure. */
+  outcome?: (result: Awaited<T>) => SpanAttributes;
+  /** Headers of an incoming request, in which a proxy may pass the trace on. */
   headers?: Headers;
 }
 
-export type Tracer = <T>(span: SpanOf<T>, work: () => T) => T;
+export type Tracer = <T>(span: SpanOptions<T>, work: () => T) => T;
 
 let tracer: Tracer | undefined;
 
-/** Has everything traced from now on. */
-export function traceWith(chosen: Tracer): void {
-  tracer = chosen;
+/** Turns tracing on. */
+export function setTracer(newTracer: Tracer): void {
+  tracer = newTracer;
 }
 
-/** Whether anybody looks at spans; asking first saves making what is told of one. */
-export const isTraced = (): boolean => tracer !== undefined;
+/** Whether tracing is on. Check it before building expensive span options. */
+export const isTracing = (): boolean => tracer !== undefined;
 
-/** Does some work as a span of the trace that it belongs to; without a tracer, does it. */
+/** Runs `work` in a span of the current trace; without a tracer, just runs it. */
 export const inSpan: Tracer = (span, work) => (tracer ? tracer(span, work) : work());

@@ -1,21 +1,21 @@
 import { context, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
 import type pg from 'pg';
 
-/** A statement, as drivers are given it. */
-type Given = string | { name?: string; text?: string; submit?: unknown };
-// biome-ignore lint/suspicious/noExplicitAny: drivers have a dozen shapes of a query, which pass through unchanged
-type Query = (this: any, statement: Given, ...rest: any[]) => any;
+/** A statement as passed to a driver. */
+type Statement = string | { name?: string; text?: string; submit?: unknown };
+// biome-ignore lint/suspicious/noExplicitAny: drivers overload `query` a dozen ways; arguments pass through unchanged
+type Query = (this: any, statement: Statement, ...rest: any[]) => any;
 
 /**
- * Has the driver of the database tell of the queries that belong to a trace: the statement's name, or what it does to
- * which table, never its values.
+ * Patches the database driver so that queries within a trace become spans. Spans hold the statement's name, or its verb
+ * and table, never its values.
  */
 export async function traceQueries(tracer: Tracer, databaseUrl: string | undefined): Promise<void> {
   if (databaseUrl?.startsWith('postgres')) {
     const { Client, Pool } = (await import('pg')).default;
     Client.prototype.query = traced(tracer, Client.prototype.query as Query) as typeof Client.prototype.query;
     const connect = Pool.prototype.connect as (callback?: Query) => unknown;
-    // Whoever gets a connection that another gave back goes on with its own trace.
+    // A waiting caller is resumed by the one that releases the connection; keep the caller's own trace.
     Pool.prototype.connect = function (this: pg.Pool, callback?: Query) {
       return connect.call(this, callback && context.bind(context.active(), callback));
     } as typeof Pool.prototype.connect;
@@ -29,34 +29,34 @@ export async function traceQueries(tracer: Tracer, databaseUrl: string | undefin
   } as typeof transaction;
 }
 
-/** The same query, which ends a span with its promise or its callback. */
+/** Wraps `query` in a span that ends with its promise or callback. */
 function traced(tracer: Tracer, query: Query): Query {
   return function (statement, ...rest) {
-    const isOfTrace = trace.getActiveSpan() !== undefined;
-    if (!isOfTrace || (typeof statement === 'object' && statement.submit)) return query.call(this, statement, ...rest);
-    const span = begin(tracer, statement);
+    const isInTrace = trace.getActiveSpan() !== undefined;
+    if (!isInTrace || (typeof statement === 'object' && statement.submit)) return query.call(this, statement, ...rest);
+    const span = startSpan(tracer, statement);
     const callback = rest.at(-1);
     if (typeof callback === 'function') {
-      const told = (error: unknown, result: unknown) => {
-        end(span, error);
+      const endAndCallBack = (error: unknown, result: unknown) => {
+        endSpan(span, error);
         callback(error, result);
       };
-      return query.call(this, statement, ...rest.slice(0, -1), told);
+      return query.call(this, statement, ...rest.slice(0, -1), endAndCallBack);
     }
     return query.call(this, statement, ...rest).then(
       (result: unknown) => {
-        end(span);
+        endSpan(span);
         return result;
       },
       (error: unknown) => {
-        end(span, error);
+        endSpan(span, error);
         throw error;
       },
     );
   };
 }
 
-function begin(tracer: Tracer, statement: Given): Span {
+function startSpan(tracer: Tracer, statement: Statement): Span {
   const { name, text = '' } = typeof statement === 'string' ? { name: undefined, text: statement } : statement;
   const verb = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'query';
   const table = /\b(?:from|into|update)\s+"?(\w+)"?/i.exec(text)?.[1];
@@ -66,7 +66,7 @@ function begin(tracer: Tracer, statement: Given): Span {
   });
 }
 
-function end(span: Span, error?: unknown): void {
+function endSpan(span: Span, error?: unknown): void {
   if (error) {
     const code = (error as { code?: unknown }).code;
     span

@@ -16,11 +16,11 @@ import { defaultResource, detectResources, envDetector, resourceFromAttributes }
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { Logger } from 'pino';
 import type { Settings } from '../../settings.ts';
-import { type Facts, type SpanOf, type Tracer, traceWith } from './spans.ts';
+import { type SpanAttributes, type SpanOptions, setTracer, type Tracer } from './spans.ts';
 import { traceQueries } from './traced-queries.ts';
 
-/** How long the collector may take to accept spans, in milliseconds. */
-const patience = 2_000;
+/** Time that the collector has to accept spans, in ms. */
+const exportTimeoutMs = 2_000;
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, job: SpanKind.INTERNAL };
 
@@ -30,26 +30,26 @@ interface Options {
 }
 
 /**
- * Sends spans of what this process does to a collector that speaks OTLP over HTTP. Their name, headers for the
- * collector and further attributes come from OpenTelemetry's own variables, which its packages read themselves.
- * @returns sends what is left, and ends it
+ * Starts exporting spans of this process to an OTLP collector over HTTP. OpenTelemetry's packages read their standard
+ * variables for the service name, request headers and further attributes.
+ * @returns flushes remaining spans and stops
  */
 export async function startTracing({ settings, logger }: Options): Promise<() => Promise<void>> {
   const { otlpEndpoint, databaseUrl, trustProxy } = settings;
-  const warn = (message: string) => logger.warn({ reason: message.slice(0, 200) }, 'spans were not sent');
-  const nothing = () => {};
+  const warn = (message: string) => logger.warn({ reason: message.slice(0, 200) }, 'span export failed');
+  const noop = () => {};
   diag.setLogger(
-    { error: warn, warn, info: nothing, debug: nothing, verbose: nothing },
+    { error: warn, warn, info: noop, debug: noop, verbose: noop },
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
   );
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
-  const exporter = new OTLPTraceExporter({ url: `${otlpEndpoint}/v1/traces`, timeoutMillis: patience });
+  const exporter = new OTLPTraceExporter({ url: `${otlpEndpoint}/v1/traces`, timeoutMillis: exportTimeoutMs });
   const provider = new TracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'woodshed' }))
       .merge(detectResources({ detectors: [envDetector] })),
-    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: patience })],
+    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: exportTimeoutMs })],
   });
   const tracer = provider.getTracer('woodshed');
 
@@ -57,30 +57,30 @@ export async function startTracing({ settings, logger }: Options): Promise<() =>
     const parent = parentOf(of, trustProxy > 0);
     const span = tracer.startSpan(
       of.name,
-      { kind: kinds[of.kind], attributes: of.facts, root: of.kind === 'job' },
+      { kind: kinds[of.kind], attributes: of.attributes, root: of.kind === 'job' },
       parent,
     );
-    const end = (facts: Facts) => {
-      span.setAttributes(facts);
-      if ('error.type' in facts) span.setStatus({ code: SpanStatusCode.ERROR });
+    const end = (attributes: SpanAttributes) => {
+      span.setAttributes(attributes);
+      if ('error.type' in attributes) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end();
     };
     return context.with(trace.setSpan(parent, span), () => endWith(of, work, end));
   };
-  traceWith(inSpan);
+  setTracer(inSpan);
   await traceQueries(tracer, databaseUrl);
-  // A collector that is away would be asked again and again.
-  return () => Promise.race([provider.shutdown().catch(nothing), wait(patience)]);
+  // The exporter would keep retrying an unreachable collector.
+  return () => Promise.race([provider.shutdown().catch(noop), wait(exportTimeoutMs)]);
 }
 
-/** A trace that a proxy has begun goes on; anybody else's word for it is not taken. */
+/** Continues a trace started by a trusted proxy; ignores trace headers of any other client. */
 function parentOf({ headers }: { headers?: Headers }, isBehindProxy: boolean): Context {
   const carrier = { get: (from: Headers, key: string) => from.get(key) ?? undefined, keys: () => [] };
   return headers && isBehindProxy ? propagation.extract(context.active(), headers, carrier) : context.active();
 }
 
-/** Does the work, and tells what came of it once it is done. */
-function endWith<T>({ outcome }: SpanOf<T>, work: () => T, end: (facts: Facts) => void): T {
+/** Runs `work` and calls `end` with the attributes of its result or error. */
+function endWith<T>({ outcome }: SpanOptions<T>, work: () => T, end: (attributes: SpanAttributes) => void): T {
   const done = (result: Awaited<T>) => {
     end(outcome?.(result) ?? {});
     return result;

@@ -35,7 +35,7 @@ export interface OpenApiDocument {
 
 const componentUri = (id: string) => `#/components/schemas/${id}`;
 
-/** The OpenAPI 3.1 document of the endpoints, from the schemas that check their requests. */
+/** Generates the OpenAPI 3.1 document from the endpoints and the schemas that validate their requests. */
 export function openApiDocument(endpoints: readonly AnyEndpoint[]): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   for (const endpoint of endpoints) {
@@ -60,28 +60,28 @@ export function openApiDocument(endpoints: readonly AnyEndpoint[]): OpenApiDocum
   };
 }
 
-/** Schemas with an id (`.meta({ id })` in the contract) that the operations use, directly or through another one. */
+/** Collects the named schemas (`.meta({ id })` in the contract) that the operations use, directly or indirectly. */
 function componentsFor(paths: OpenApiDocument['paths']): Record<string, JsonSchema> {
   const all = z.toJSONSchema(z.globalRegistry, { io: 'input', uri: componentUri, unrepresentable: 'any' }).schemas;
-  const wanted = new Set<string>();
+  const used = new Set<string>();
   const follow = (part: unknown) => {
     for (const [, id] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
-      if (wanted.has(id!)) continue;
-      wanted.add(id!);
+      if (used.has(id!)) continue;
+      used.add(id!);
       follow(all[id!]);
     }
   };
   follow(paths);
-  return Object.fromEntries([...wanted].sort().map((id) => [id, bare(all[id] as JsonSchema)]));
+  return Object.fromEntries([...used].sort().map((id) => [id, withoutMeta(all[id] as JsonSchema)]));
 }
 
-const bare = ({ $schema, $id, id, ...schema }: JsonSchema): JsonSchema => schema;
+const withoutMeta = ({ $schema, $id, id, ...schema }: JsonSchema): JsonSchema => schema;
 
 function schemaOf(schema: z.ZodType): JsonSchema {
   const id = z.globalRegistry.get(schema)?.id;
   if (id) return { $ref: componentUri(id) };
   if (schema instanceof z.ZodArray) return { type: 'array', items: schemaOf(schema.element as z.ZodType) };
-  return bare(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+  return withoutMeta(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
 }
 
 function operationOf(endpoint: AnyEndpoint): Operation {
@@ -114,7 +114,7 @@ function operationOf(endpoint: AnyEndpoint): Operation {
   };
 }
 
-/** An empty requirement among others means that a token is welcome and not needed. */
+/** An empty requirement beside another makes the token optional. */
 function securityOf(policy: Policy): Operation['security'] {
   if (policy === 'anyone') return [];
   return policy.startsWith('visitor') ? [{}, { accessToken: [] }] : [{ accessToken: [] }];
@@ -131,7 +131,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query') {
   }));
 }
 
-/** The errors of a call by status, each with its codes. */
+/** Groups an endpoint's error codes by status. */
 function errorResponses({ policy, query, body, learnerFields, errors = [] }: AnyEndpoint): Operation['responses'] {
   const codes: ErrorCode[] = ['UNSUPPORTED_API_VERSION', ...errors, 'INTERNAL_ERROR', 'UNAVAILABLE'];
   if (policy !== 'anyone') codes.push('UNAUTHENTICATED', 'TOKEN_EXPIRED');

@@ -16,7 +16,7 @@ summary { cursor: pointer; }
 
 const csp = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** The document as a page for people: no script, nothing from elsewhere. */
+/** Renders the document as an HTML page without scripts or external resources. */
 export function documentPage(document: OpenApiDocument): Response {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

@@ -4,7 +4,7 @@ import { type AnyEndpoint, endpoint } from '../http/endpoint.ts';
 import { openApiDocument } from './document.ts';
 import { documentPage } from './page.ts';
 
-/** The description of all endpoints, its own two included: as data, and as a page. */
+/** Endpoints that describe all endpoints, including these two: as JSON, and as an HTML page. */
 export function openApiRoutes(others: readonly AnyEndpoint[]): AnyEndpoint[] {
   const common = { method: 'get', policy: 'anyone', tag: 'Description', status: 200 } as const;
   const routes: AnyEndpoint[] = [
@@ -22,10 +22,10 @@ export function openApiRoutes(others: readonly AnyEndpoint[]): AnyEndpoint[] {
       handle: () => documentPage(document()),
     }),
   ];
-  let made: ReturnType<typeof openApiDocument> | undefined;
+  let cached: ReturnType<typeof openApiDocument> | undefined;
   const document = () => {
-    made ??= openApiDocument([...others, ...routes]);
-    return made;
+    cached ??= openApiDocument([...others, ...routes]);
+    return cached;
   };
   return routes;
 }

@@ -19,8 +19,8 @@ type Middleware = (
 const load = async (): Promise<Middleware> => (await import(pathToFileURL(resolve(entry)).href)).handler;
 
 /**
- * Astro's handler for pages rendered on demand, which find `locals` in `Astro.locals`. An address that it does not
- * know gets the 404 page. Astro is loaded by the first request that needs it: most never do.
+ * Creates the handler for pages rendered on demand, which receive `locals` as `Astro.locals`. Unknown addresses get the
+ * 404 page. Astro is loaded on the first request that needs it: most never do.
  */
 export function createAstro(
   files: Files,
@@ -32,19 +32,19 @@ export function createAstro(
   const ownHeaders = new Map(Object.entries(headers.renderedPage));
   let loading: Promise<Middleware> | undefined;
   return async (request, response) => {
-    const known = isRead(request) && pages.get(request.url ?? '');
-    if (known) return sendFile(known, request, response);
+    const cached = isRead(request) && pages.get(request.url ?? '');
+    if (cached) return sendFile(cached, request, response);
     if (await limit(request, response)) return;
     loading ??= load();
     const handler = await loading;
     response.setHeaders(ownHeaders);
-    const otherwise = () => {
+    const sendNotFound = () => {
       if (notFound) sendFile(notFound, request, response, 404);
       else response.writeHead(404).end();
     };
     const outcome = () => ({ 'http.response.status_code': response.statusCode });
-    const facts = { 'http.request.method': request.method ?? 'GET' };
-    const render = () => handler(request, response, otherwise, { ...locals, finish: pages.finish });
-    await inSpan({ name: 'page', kind: 'server', facts, outcome }, render);
+    const attributes = { 'http.request.method': request.method ?? 'GET' };
+    const render = () => handler(request, response, sendNotFound, { ...locals, finish: pages.finish });
+    await inSpan({ name: 'page', kind: 'server', attributes, outcome }, render);
   };
 }

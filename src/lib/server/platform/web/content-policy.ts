@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '../../settings.ts';
 
-/** What may be inline in a page, as the policy names it: `'sha256-…'`. */
+/** Hashes of a page's inline scripts and styles, as CSP sources: `'sha256-…'`. */
 export interface InlineHashes {
   scripts: string[];
   styles: string[];
 }
 
-/** What a page needs of its policy. */
+/** Everything about a page that its policy depends on. */
 export interface Inline extends InlineHashes {
-  /** Whether React may come to work in it, and messages be shown. */
+  /** Whether the page may run React, and so show toasts. */
   hasIsland: boolean;
 }
 
 /**
- * Styles that sonner writes into a page by itself: an element that is empty at first, then all of it. A newer sonner
- * needs others, which tests/browser/security-pages.test.ts finds out.
+ * Hashes of the style element that sonner injects: empty at first, then with its full text. A new version of sonner
+ * needs new hashes; tests/browser/security-pages.test.ts detects that.
  */
 const injectedStyles = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
@@ -24,7 +24,7 @@ const injectedStyles = [
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Of a page that our own build made. Never of one that holds what somebody has typed. */
+/** Hashes everything inline in a page. Only for pages from our build: never for one that contains user input. */
 export function inlineOf(page: string): Inline {
   const scripts = page.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g);
   const styles = page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g);
@@ -33,7 +33,7 @@ export function inlineOf(page: string): Inline {
   return { scripts: hashes(scripts), styles: hashes(styles), hasIsland };
 }
 
-/** The hashes of a policy that Astro made for a page rendered on demand. */
+/** Reads the hashes from the policy that Astro generated for a page rendered on demand. */
 export function hashesOf(policy: string): InlineHashes {
   const named = (directive: string) =>
     new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.match(/'sha256-[^']+'/g) ?? [];
@@ -43,12 +43,16 @@ export function hashesOf(policy: string): InlineHashes {
 type PolicySettings = Pick<Settings, 'mediaUrl' | 'publicApiBase' | 'publicAnalytics' | 'siteUrl'>;
 
 /**
- * The Content-Security-Policy of a page: everything from this server, the media from where they are served, and
- * inline what the build put there.
+ * Creates Content-Security-Policies: sources are this server, the media server, and the inline scripts and styles of the
+ * build.
  */
 export function createContentPolicy(settings: PolicySettings): (inline?: Inline) => string {
   const media = originsIn(settings.mediaUrl);
-  const elsewhere = [...media, ...originsIn(settings.publicApiBase), ...analyticsOrigins(settings.publicAnalytics)];
+  const externalOrigins = [
+    ...media,
+    ...originsIn(settings.publicApiBase),
+    ...analyticsOrigins(settings.publicAnalytics),
+  ];
   const list = (directive: string, ...sources: string[]) => [directive, ...new Set(sources)].join(' ');
   return ({ scripts, styles, hasIsland } = { scripts: [], styles: [], hasIsland: true }) =>
     [
@@ -56,9 +60,9 @@ export function createContentPolicy(settings: PolicySettings): (inline?: Inline)
       list('script-src', "'self'", ...scripts),
       list('style-src', "'self'", ...styles, ...(hasIsland ? injectedStyles : [])),
       list('img-src', "'self'", 'data:', ...media),
-      // Media Source Extensions play from an address that the page makes.
+      // Media Source Extensions play from a `blob:` URL.
       list('media-src', "'self'", 'blob:', ...media),
-      list('connect-src', "'self'", ...elsewhere),
+      list('connect-src', "'self'", ...externalOrigins),
       "font-src 'self'",
       "worker-src 'self'",
       "manifest-src 'self'",
@@ -71,7 +75,7 @@ export function createContentPolicy(settings: PolicySettings): (inline?: Inline)
 
 const originsIn = (address = '') => [...new Set(address.match(/https?:\/\/[^/,\s]+/g) ?? [])];
 
-/** As stores/analytics/providers.ts reads it. */
+/** Parses the setting as stores/analytics/providers.ts does. */
 const analyticsOrigins = (setting = '') =>
   setting
     .split(',')

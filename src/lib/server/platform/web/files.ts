@@ -7,7 +7,7 @@ import { isProtected } from '../../../contract/page-paths.ts';
 import type { WebHeaders } from './web-headers.ts';
 
 /** Larger files are streamed from disk instead of being held in memory. */
-const largestInMemory = 1024 * 1024;
+const maxInMemoryBytes = 1024 * 1024;
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -28,23 +28,23 @@ const types: Record<string, string> = {
 
 interface Variant {
   body: Buffer;
-  /** Names and values in turn: `writeHead` takes them without making an object. */
+  /** Alternating names and values, which `writeHead` accepts without building an object. */
   headers: string[];
 }
 
 export interface File {
-  /** Only for who is signed in. */
+  /** Whether the file requires a login. */
   protected: boolean;
-  /** What all variants say of themselves. */
+  /** Headers shared by all variants. */
   headers: Record<string, string>;
-  /** What may not be stored has none. */
+  /** Absent for `no-store` files. */
   etag?: string;
   plain: Variant;
   br?: Variant;
   gzip?: Variant;
 }
 
-/** The built site in memory, by path. Text is sent as it was compressed at build time. */
+/** The built site in memory, by path. Text is sent as compressed at build time. */
 export type Files = ReadonlyMap<string, File>;
 
 /** `courses/index.html` answers `/courses`, `404.html` answers `/404`. */
@@ -65,12 +65,12 @@ const variantOf = (body: Buffer, head: string[], encoding?: string): Variant => 
 
 function etagOf(plain: Buffer, headers: Record<string, string>): string | undefined {
   if (new Headers(headers).get('Cache-Control') === 'no-store') return undefined;
-  // Of the headers as well: a page whose policy has changed is another page.
+  // Includes the headers: a page with a changed policy must not match the old ETag.
   const hash = createHash('sha256').update(plain).update(JSON.stringify(headers));
   return `"${hash.digest('base64url').slice(0, 22)}"`;
 }
 
-/** @param headers but for those that follow from what is in it */
+/** @param headers without those derived from the content */
 function fileOf(
   { plain, br, gzip }: Contents,
   { headers, protected: isProtected }: Pick<File, 'headers' | 'protected'>,
@@ -87,14 +87,14 @@ function fileOf(
   };
 }
 
-/** A file of this text, compressed as quickly as is worth it while somebody waits. */
+/** Creates a file from text, with fast compression, since a request is waiting for it. */
 export function withText(file: Pick<File, 'headers' | 'protected'>, text: string): File {
   const plain = Buffer.from(text);
   const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   return fileOf({ plain, br, gzip: gzipSync(plain) }, file);
 }
 
-function readIfThere(file: string): Buffer | undefined {
+function readIfExists(file: string): Buffer | undefined {
   try {
     return readFileSync(file);
   } catch (error) {
@@ -113,7 +113,7 @@ function readFile(root: string, file: string, security: WebHeaders): File {
     Vary: 'Accept-Encoding',
     ...(type.startsWith('text/html') ? security.builtPage(plain.toString()) : security.file(`/${path}`)),
   };
-  const contents = { plain, br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) };
+  const contents = { plain, br: readIfExists(`${file}.br`), gzip: readIfExists(`${file}.gz`) };
   return fileOf(contents, { headers, protected: isProtected(addressOf(path)) });
 }
 
@@ -122,19 +122,19 @@ export function readFiles(root: string, security: WebHeaders): Map<string, File>
   const entries = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => statSync(file).size <= largestInMemory);
+    .filter((file) => statSync(file).size <= maxInMemoryBytes);
   return new Map(entries.map((file) => [addressOf(relative(root, file)), readFile(root, file, security)]));
 }
 
-/** What is sent to who accepts these encodings. */
+/** Chooses the variant to send by `Accept-Encoding`. */
 export function variantFor({ br, gzip, plain }: File, acceptEncoding: string): Variant {
   return (acceptEncoding.includes('br') && br) || (acceptEncoding.includes('gzip') && gzip) || plain;
 }
 
-/** Whether a file is an answer to it. */
+/** Whether the request is GET or HEAD. */
 export const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-/** Answers with a file from memory; `status` is 404 for the page that says so. */
+/** Sends a file from memory; `status` is 404 for the not-found page. */
 export function sendFile(file: File, request: IncomingMessage, response: ServerResponse, status = 200): void {
   if (status === 200 && file.etag && request.headers['if-none-match'] === file.etag) {
     response.writeHead(304, ['ETag', file.etag]).end();

@@ -1,31 +1,31 @@
 import type { Server } from 'node:http';
 
-/** How long requests in flight may take to finish, in milliseconds. */
-const patience = 10_000;
-/** Nobody has come for so long: then nobody is on the way. And how long to wait for that. In milliseconds. */
-const quiet = 200;
-const longest = 3_000;
+/** Deadline for requests in flight, in ms. */
+const drainTimeoutMs = 10_000;
+/** The server stops accepting connections after this many ms without a new one, or after `maxQuietWaitMs` at most. */
+const quietMs = 200;
+const maxQuietWaitMs = 3_000;
 
 /**
- * Closes the server gracefully: goes on until whoever sends requests has seen that it is not ready any more, then takes
- * no new connection, lets every request finish that has begun, tells clients that keep a connection open to close it.
- * Resolves when the last one is gone, after 10 s at most.
+ * Closes the server gracefully: keeps serving until load balancers stop sending new connections, then accepts no more,
+ * finishes requests in flight, and asks clients to close keep-alive connections. Resolves when the last connection is
+ * closed, after 10 s at most.
  */
 export async function closeServer(server: Server): Promise<void> {
-  const force = setTimeout(() => server.closeAllConnections(), patience);
+  const force = setTimeout(() => server.closeAllConnections(), drainTimeoutMs);
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
-  await untilNobodyComes(server);
+  await waitUntilQuiet(server);
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   await new Promise((resolve) => server.close(resolve));
   clearInterval(idle);
   clearTimeout(force);
 }
 
-/** The system resets connections that it has taken for a socket that is closed before they were accepted. */
-function untilNobodyComes(server: Server): Promise<void> {
+/** Waits for pending connections: closing the socket resets those that the kernel has queued but we have not accepted. */
+function waitUntilQuiet(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const wait = setTimeout(done, quiet);
-    const limit = setTimeout(done, longest);
+    const wait = setTimeout(done, quietMs);
+    const limit = setTimeout(done, maxQuietWaitMs);
     server.on('connection', onConnection);
     function onConnection() {
       wait.refresh();

@@ -5,16 +5,16 @@ import { escapeMarkup } from '../../../contract/markup.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { type File, withText } from './files.ts';
 
-/** How many pages are kept as they are sent; each is some 30 kB. */
-const mostKept = 500;
+/** Maximum number of cached pages, each about 30 kB. */
+const maxCachedPages = 500;
 
 const builtAt = paths.lesson(blanks.courseId, blanks.id);
 
-type LessonPageWords = Record<keyof typeof blanks, string>;
+type LessonPageValues = Record<keyof typeof blanks, string>;
 
 /**
- * The pages of lessons, by their paths. The build makes one for all of them, which is taken out of `files`; what a
- * lesson is called is written into it when its page is asked for first.
+ * Serves lesson pages by path. The build renders one template for all lessons, which is removed from `files`; its
+ * placeholders are filled in on the first request for a lesson.
  */
 export function createLessonPages(
   files: Map<string, File>,
@@ -26,17 +26,17 @@ export function createLessonPages(
   files.delete(builtAt);
   const html = built.plain.body.toString();
   const byPath = new Map(lessons.map((lesson) => [paths.lesson(lesson.courseId, lesson.id), lesson]));
-  const kept = new LRUCache<CatalogLesson, File>({
-    max: mostKept,
+  const cache = new LRUCache<CatalogLesson, File>({
+    max: maxCachedPages,
     memoMethod: (lesson) => withText(built, fillIn(html, { ...lesson, poster: media.poster(lesson.video.poster) })),
   });
   return (path) => {
     const lesson = byPath.get(path);
-    return lesson && kept.memo(lesson);
+    return lesson && cache.memo(lesson);
   };
 }
 
-const fillIn = (html: string, words: LessonPageWords) =>
+const fillIn = (html: string, values: LessonPageValues) =>
   html.replace(/__(\w+?)__/g, (found, name) =>
-    Object.hasOwn(blanks, name) ? escapeMarkup(words[name as keyof LessonPageWords]) : found,
+    Object.hasOwn(blanks, name) ? escapeMarkup(values[name as keyof LessonPageValues]) : found,
   );

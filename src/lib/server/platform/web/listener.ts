@@ -11,14 +11,14 @@ export interface ListenerOptions {
   /** Answers under `/media`; `path` is what follows it. */
   media: (request: IncomingMessage, response: ServerResponse, path: string) => void;
   files: Files;
-  /** The page of the lesson at a path. */
+  /** Returns the lesson page at a path. */
   lessonPage: (path: string) => File | undefined;
-  /** Renders the pages that are made on demand. */
+  /** Renders pages on demand. */
   astro: Handler;
   headers: WebHeaders;
   /** Answers `/metrics`. */
   metrics: Handler;
-  /** Told of every request that is none of the API. */
+  /** Called for every request outside the API. */
   count: (kind: WebKind) => void;
   /** The canonical address of the site. */
   site: URL;
@@ -31,17 +31,17 @@ const metricsPath = '/metrics';
 const isUnder = (path: string, prefix: string) =>
   path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/');
 
-/** The whole site as one listener: the API, media, what was built, then what Astro renders on demand. */
+/** Creates the listener of the whole site: the API, media, built files, then pages that Astro renders on demand. */
 export function createListener(options: ListenerOptions): RequestListener {
   const { api, media, files, lessonPage, astro, headers, metrics, count, site } = options;
   const redirectOf = createRedirects(site);
   return (request, response) => {
     const target = request.url ?? '/';
-    // Most requests are for a file by its plain address: they are answered without looking further.
-    const open = files.get(target);
-    if (open && !open.protected && !isBareHost(request.headers.host, site) && isRead(request)) {
+    // Fast path: most requests are for a built file by its exact address.
+    const publicFile = files.get(target);
+    if (publicFile && !publicFile.protected && !isBareHost(request.headers.host, site) && isRead(request)) {
       count('file');
-      return sendFile(open, request, response);
+      return sendFile(publicFile, request, response);
     }
     const path = pathOf(target);
     if (isUnder(path, apiPrefix)) return api(request, response);

@@ -1,30 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import send from 'send';
 
-/** Files of a lesson's folder that a page may show without a login. */
+/** Files of a lesson's folder that need no signature. */
 const publicFiles = /^\/([a-z0-9-]+)\/(poster\.webp)$/;
 const signedFiles = /^\/([1-9]\d*)\.([\w-]+)\/([a-z0-9-]+)\/([\w.-]+)$/;
 
 export interface MediaOptions {
   /** Folder that holds one folder a lesson. */
   root: string;
-  /** Says whether the signature is ours and has not ended; `expires` in Unix seconds. */
+  /** Whether the signature is valid and has not expired; `expires` in Unix seconds. */
   verify: (folder: string, expires: number, signature: string) => boolean;
-  /** Of every answer. */
+  /** Headers of every response. */
   headers?: Record<string, string>;
 }
 
-/** Folders are named by the hash of what is in them, so their files never change. */
-const year = 365 * 24 * 60 * 60 * 1000;
+/** In ms. Folders are named by a hash of their content, so their files never change. */
+const maxAge = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Answers requests under `/media` with ranges and validators: posters to anybody, everything else by signed
- * address alone. `path` is what follows `/media`.
+ * Serves files under `/media` with ranges and validators: posters publicly, everything else by signed address only.
+ * `path` is the part after `/media`.
  */
 export function createMedia({ root, verify, headers = {} }: MediaOptions) {
-  const always = new Map(Object.entries(headers));
+  const commonHeaders = new Map(Object.entries(headers));
   return (request: IncomingMessage, response: ServerResponse, path: string): void => {
-    response.setHeaders(always);
+    response.setHeaders(commonHeaders);
     const open = publicFiles.exec(path);
     const signed = signedFiles.exec(path);
     if (!open && !signed) {
@@ -36,7 +36,7 @@ export function createMedia({ root, verify, headers = {} }: MediaOptions) {
       return;
     }
     const file = open ? `/${open[1]}/${open[2]}` : `/${signed?.[3]}/${signed?.[4]}`;
-    send(request, file, { root, maxAge: year, immutable: true, index: false, dotfiles: 'deny' })
+    send(request, file, { root, maxAge, immutable: true, index: false, dotfiles: 'deny' })
       .on('headers', (answer: ServerResponse) => {
         if (signed) answer.setHeader('Cache-Control', `private, max-age=${6 * 60 * 60}, immutable`);
       })

@@ -3,18 +3,18 @@ import { DomainError } from '../errors.ts';
 import { clientAddress } from '../http/address.ts';
 import type { Limits } from '../http/rate-limits.ts';
 
-/** Pages made on demand that one address gets in a minute: rendering one takes as long as fifty answers of the API. */
+/** Rendered pages per minute and client address: rendering one costs as much as fifty API responses. */
 const rate = { points: 240, seconds: 60 };
 
 interface PageLimitOptions {
   limits: Limits;
-  /** How many proxies' `X-Forwarded-For` to believe. */
+  /** Number of trusted proxies that set `X-Forwarded-For`. */
   trustProxy: number;
-  /** Of the refusal. */
+  /** Headers of the refusal. */
   headers: Record<string, string>;
 }
 
-/** Answers 429 to an address that asks for too many pages. @returns whether it did */
+/** Responds with 429 to an address that requests too many pages. @returns whether it did */
 export function createPageLimit({ limits, trustProxy, headers }: PageLimitOptions) {
   const limit = limits('pages', rate);
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {

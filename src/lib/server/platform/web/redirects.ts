@@ -6,7 +6,7 @@ interface Redirect {
 }
 
 export interface PageRequest {
-  /** Path and query as they were asked for. */
+  /** Path and query of the request. */
   target: string;
   host: string | undefined;
   /** The Cookie header. */
@@ -14,7 +14,7 @@ export interface PageRequest {
 }
 
 /**
- * Says where requests for pages belong instead, or nothing. `site` is the canonical address.
+ * Returns the redirect for a page request, if it needs one. `site` is the canonical address.
  *
  * - 308: the bare host of a site that lives on its www host, and addresses that end in a slash
  * - 302 to the home page: a protected page without the "signed in" cookie
@@ -26,8 +26,8 @@ export function createRedirects(site: URL) {
     if (path.length > 1 && path.endsWith('/')) {
       return { status: 308, location: `/${path.replace(/^\/+|\/+$/g, '')}${target.slice(path.length)}` };
     }
-    const isLeftOut = isProtected(path) && !hasCookie(cookies, signedInCookie);
-    return isLeftOut ? { status: 302, location: paths.home } : undefined;
+    const needsLogin = isProtected(path) && !hasCookie(cookies, signedInCookie);
+    return needsLogin ? { status: 302, location: paths.home } : undefined;
   };
 }
 

@@ -5,25 +5,24 @@ import type { WebHeaders } from './web-headers.ts';
 const policyHeader = 'Content-Security-Policy';
 
 export interface RenderedPages {
-  /** A page that was rendered before, by what the request's first line asks for. */
+  /** Returns a cached page by request target (path and query). */
   get(target: string): File | undefined;
-  /** A page as Astro rendered it becomes the one that is sent. */
+  /** Adds headers and compression to a page rendered by Astro. */
   finish(page: Response, request: Request): Promise<Response>;
 }
 
-const isForEverybody = ({ status, headers }: Response) =>
+const isPublic = ({ status, headers }: Response) =>
   status === 200 && Boolean(headers.get('Cache-Control')?.startsWith('public'));
 
 /**
- * Gives the pages that are rendered on demand the site's policy, and compresses them. Those that say that they are the
- * same for everybody are kept: rendering one takes as long as fifty answers of the API, and what they show changes with
- * the server. At most so many bytes of them.
+ * Adds the site's policy to pages rendered on demand, and compresses them. Caches public pages, up to 8 MiB: rendering
+ * one costs as much as fifty API responses, and their content only changes with a new build.
  *
- * @param builtPage a page of the build, which has inline what every page has
+ * @param builtPage any built page, with the inline scripts and styles common to all pages
  */
 export function createRenderedPages(headers: WebHeaders, builtPage: string): RenderedPages {
   const policyOf = headers.renderedPolicy(builtPage);
-  const kept = new LRUCache<string, File>({
+  const cache = new LRUCache<string, File>({
     maxSize: 8 * 1024 * 1024,
     sizeCalculation: ({ plain, br, gzip }, target) =>
       [plain, br, gzip].reduce((sum, variant) => sum + (variant?.body.length ?? 0), target.length),
@@ -38,17 +37,18 @@ export function createRenderedPages(headers: WebHeaders, builtPage: string): Ren
   }
 
   return {
-    get: (target) => kept.get(target),
+    get: (target) => cache.get(target),
     async finish(page, request) {
       const html = await page.text();
       const file = withText({ headers: headersOf(page, html), protected: false }, html);
       const { pathname, search } = new URL(request.url);
-      if (isForEverybody(page)) kept.set(pathname + search, file);
+      if (isPublic(page)) cache.set(pathname + search, file);
       const { body, headers } = variantFor(file, request.headers.get('Accept-Encoding') ?? '');
-      return new Response(new Uint8Array(body), { status: page.status, headers: pairsOf(headers) });
+      return new Response(new Uint8Array(body), { status: page.status, headers: toPairs(headers) });
     },
   };
 }
 
-const pairsOf = (turns: readonly string[]) =>
-  turns.flatMap((name, index) => (index % 2 ? [] : [[name, turns[index + 1]!] as [string, string]]));
+/** Pairs up alternating names and values. */
+const toPairs = (flat: readonly string[]) =>
+  flat.flatMap((name, index) => (index % 2 ? [] : [[name, flat[index + 1]!] as [string, string]]));

@@ -1,18 +1,18 @@
 import { createServer, type Server } from 'node:http';
 
-/** How much of the server one client may take; times in milliseconds. */
+/** Limits on slow and greedy clients; times in ms. */
 export interface ServerLimits {
-  /** Until all headers of a request have come, from the beginning of the connection for the first one. */
+  /** Timeout for receiving all headers of a request, for the first one from the start of the connection. */
   headers: number;
-  /** Until all of a request has come. */
+  /** Timeout for receiving a whole request. */
   request: number;
-  /** Between an answer and the next request. Longer than proxies keep their connections, so that they end them. */
+  /** Keep-alive timeout. Longer than that of common proxies, so that the proxy closes idle connections, not the server. */
   keepAlive: number;
-  /** While nothing moves in either direction: a client that does not read its answer. */
-  silence: number;
-  /** How often the times are looked at. */
+  /** Timeout without data in either direction, as with a client that does not read its response. */
+  inactivity: number;
+  /** Interval of checking these timeouts. */
   check: number;
-  /** Connections at once; those beyond are closed as they come. */
+  /** Maximum concurrent connections; further ones are closed at once. */
   connections: number;
 }
 
@@ -20,7 +20,7 @@ export const serverLimits: ServerLimits = {
   headers: 10_000,
   request: 30_000,
   keepAlive: 75_000,
-  silence: 120_000,
+  inactivity: 120_000,
   check: 5_000,
   connections: 20_000,
 };
@@ -28,7 +28,7 @@ export const serverLimits: ServerLimits = {
 const maxHeaderBytes = 16 * 1024;
 const maxHeaders = 100;
 
-/** A server that slow and greedy clients cannot hold up. */
+/** Creates an HTTP server with limits against slow and greedy clients. */
 export function createLimitedServer(limits = serverLimits): Server {
   const server = createServer({
     headersTimeout: limits.headers,
@@ -39,6 +39,6 @@ export function createLimitedServer(limits = serverLimits): Server {
   });
   server.maxConnections = limits.connections;
   server.maxHeadersCount = maxHeaders;
-  server.setTimeout(limits.silence);
+  server.setTimeout(limits.inactivity);
   return server;
 }

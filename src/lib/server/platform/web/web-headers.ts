@@ -2,7 +2,7 @@ import type { Settings } from '../../settings.ts';
 import { answerHeaders, dataHeaders, pageHeaders } from '../http/headers.ts';
 import { createContentPolicy, hashesOf, type InlineHashes, inlineOf } from './content-policy.ts';
 
-/** The security headers of what is no answer of the API. */
+/** Creates the security headers of responses outside the API. */
 export function createWebHeaders(
   settings: Pick<Settings, 'siteUrl' | 'mediaUrl' | 'publicApiBase' | 'publicAnalytics'>,
 ) {
@@ -11,38 +11,38 @@ export function createWebHeaders(
   const page = { ...answer, ...pageHeaders };
 
   return {
-    /** Of media, redirects and refusals. */
+    /** For media, redirects and refusals. */
     data: { ...answer, ...dataHeaders } as Record<string, string>,
 
-    /** Of a file of the build that is no page. Other sites show previews beside a link to us. */
+    /** For built files that are not pages. Preview images must be embeddable, as other sites show them beside links to us. */
     file: (path: string): Record<string, string> => ({
       ...answer,
       ...(path.startsWith('/previews/') && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
-      // A service worker goes by the policy that it came with.
+      // A service worker is governed by the policy that its script is served with.
       ...(path.endsWith('.js') && { 'Content-Security-Policy': policy() }),
     }),
 
-    /** Of a page that the build made. */
+    /** For built pages. */
     builtPage: (html: string): Record<string, string> => ({
       ...page,
       'Content-Security-Policy': policy(inlineOf(html)),
     }),
 
-    /** Of a page that Astro renders on demand; its policy is completed by `renderedPolicy`. */
+    /** For pages rendered on demand; `renderedPolicy` completes their policy. */
     renderedPage: { ...page, 'Content-Security-Policy': policy() } as Record<string, string>,
 
     /**
-     * Makes the policies of such pages. What is inline in one may stay if its hash is in the policy that Astro gave it,
-     * where everything is that is inline anywhere on the site, or in a page that the build made: Astro does not count
-     * what every page has. What somebody typed is in neither.
+     * Creates the policies of pages rendered on demand. An inline script or style is allowed if its hash is in the policy
+     * that Astro generated, which covers inline code of the whole site, or in a built page, since Astro leaves out what
+     * every page contains. User input is in neither.
      */
     renderedPolicy(builtPage: string): (policyOfAstro: string, page: string) => string {
-      const every = inlineOf(builtPage);
+      const common = inlineOf(builtPage);
       return (policyOfAstro, page) => {
-        const [known, here] = [hashesOf(policyOfAstro), inlineOf(page)];
+        const [fromAstro, inPage] = [hashesOf(policyOfAstro), inlineOf(page)];
         const allowed = (kind: keyof InlineHashes) =>
-          here[kind].filter((hash) => known[kind].includes(hash) || every[kind].includes(hash));
-        return policy({ ...here, scripts: allowed('scripts'), styles: allowed('styles') });
+          inPage[kind].filter((hash) => fromAstro[kind].includes(hash) || common[kind].includes(hash));
+        return policy({ ...inPage, scripts: allowed('scripts'), styles: allowed('styles') });
       };
     },
   };

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { getTableName } from '#src/lib/server/platform/db/drizzle.ts';
-import * as schema from '#src/lib/server/platform/db/schema.ts';
+import * as schema from '#src/lib/server/platform/db/schema/index.ts';
 import { findWrites, recordTables } from '#tools/check/writes/find-writes.ts';
 
-const imports = "import { days, learners as people } from '../../platform/db/schema.ts';\n";
+const imports = "import { days, learners as people } from '../../platform/db/schema/index.ts';\n";
 
 describe('finds a write', () => {
   test.each([
@@ -36,7 +36,7 @@ test.each([
   ['a lock', "await tx.select().from(people).for('update');"],
   ['a map of that name', 'const days = new Map();\ndays.delete(date); set.delete(people2);'],
   ['prose', "console.log('Some days update themselves; learners delete nothing.');"],
-  ['another table', "import { notes } from '../../platform/db/schema.ts';\nawait db.insert(notes).values(row);"],
+  ['another table', "import { notes } from '../../platform/db/schema/index.ts';\nawait db.insert(notes).values(row);"],
 ])('%s is no write', (_title, code) => {
   expect(findWrites(code.includes('new Map') ? code : imports + code)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { isStepCount, type ModelMessage, streamText, type ToolSet } from 'ai';
-import { type Facts, inSpan } from '../../../platform/observability/spans.ts';
+import { inSpan, type SpanAttributes } from '../../../platform/observability/spans.ts';
 import { type Problem, problemCode } from './problems.ts';
 
 /** An endpoint that is compatible with the OpenAI API. */
@@ -64,7 +64,7 @@ export function createModel({ url, key, name }: ModelSettings) {
     }
   }
 
-  const outcome = (problem: Problem['code'] | undefined): Facts => (problem ? { 'error.type': problem } : {});
+  const outcome = (problem: Problem['code'] | undefined): SpanAttributes => (problem ? { 'error.type': problem } : {});
   /** @returns the code of the problem, if any; never rejects */
   return (asked: Asked) => inSpan({ name: 'assistant model', kind: 'client', outcome }, () => ask(asked));
 }

@@ -10,7 +10,7 @@ import { trialDays } from '../../../../contract/limits.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { and, eq } from '../../../platform/db/drizzle.ts';
-import { checkouts } from '../../../platform/db/schema.ts';
+import { checkouts } from '../../../platform/db/schema/index.ts';
 import { DomainError, invalid, notFound } from '../../../platform/errors.ts';
 import type { Principals } from '../../accounts/index.ts';
 import { existingUser } from '../../accounts/index.ts';

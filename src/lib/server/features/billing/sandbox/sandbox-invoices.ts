@@ -3,7 +3,7 @@ import { apiPath, apiPaths } from '../../../../contract/api-paths.ts';
 import type { Invoice } from '../../../../contract/billing.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { and, desc, eq } from '../../../platform/db/drizzle.ts';
-import { invoices } from '../../../platform/db/schema.ts';
+import { invoices } from '../../../platform/db/schema/index.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { existingUser } from '../../accounts/index.ts';
 import { invoicePdf } from '../invoice-pdf.ts';

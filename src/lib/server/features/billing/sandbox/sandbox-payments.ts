@@ -4,7 +4,7 @@ import { paths } from '../../../../contract/page-paths.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { and, eq, isNull } from '../../../platform/db/drizzle.ts';
-import { checkouts } from '../../../platform/db/schema.ts';
+import { checkouts } from '../../../platform/db/schema/index.ts';
 import type { Payments } from '../payments.ts';
 import { applyChange, type SubscriptionChange } from '../subscription-state.ts';
 import { lockSubscription, recordSubscription, type SubscriptionRow, stateOf } from '../subscriptions.ts';

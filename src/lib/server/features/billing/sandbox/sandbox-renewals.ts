@@ -2,7 +2,7 @@ import type { PlanFrontMatter } from '../../../../contract/billing.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { and, asc, eq, lte } from '../../../platform/db/drizzle.ts';
-import { subscriptions, users } from '../../../platform/db/schema.ts';
+import { subscriptions, users } from '../../../platform/db/schema/index.ts';
 import { nextPeriodEnd } from '../periods.ts';
 import { renew } from '../renewal.ts';
 import { lockSubscription, recordSubscription, type SubscriptionRow, stateOf } from '../subscriptions.ts';

@@ -3,7 +3,7 @@ import { trialDays } from '../../../../contract/limits.ts';
 import { paths } from '../../../../contract/page-paths.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { eq } from '../../../platform/db/drizzle.ts';
-import { billingCustomers } from '../../../platform/db/schema.ts';
+import { billingCustomers } from '../../../platform/db/schema/index.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { UserRow } from '../../accounts/index.ts';
 import type { Payments } from '../payments.ts';

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { and, asc, eq, gt, ne } from '../../../platform/db/drizzle.ts';
-import { billingCustomers, subscriptions } from '../../../platform/db/schema.ts';
+import { billingCustomers, subscriptions } from '../../../platform/db/schema/index.ts';
 import { lockSubscription, recordSubscription } from '../subscriptions.ts';
 import type { Prices } from './prices.ts';
 import { currentOf, rowOf } from './snapshot.ts';

@@ -2,7 +2,7 @@ import type { Preferences } from '../../../../contract/accounts.ts';
 import type { Goals } from '../../../../contract/streaks.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { and, eq, sql } from '../../../platform/db/drizzle.ts';
-import { days, learners, users } from '../../../platform/db/schema.ts';
+import { days, learners, users } from '../../../platform/db/schema/index.ts';
 import { localDate } from '../domain/calendar.ts';
 import { goalSecondsOf } from '../domain/days.ts';
 import { daysCutShort } from '../domain/streak.ts';

@@ -2,7 +2,7 @@ import { achievementCatalog } from '../../../../contract/achievement-catalog.ts'
 import { upsert } from '../../../platform/db/bulk.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { and, eq, isNull } from '../../../platform/db/drizzle.ts';
-import { learners, unlockedAchievements } from '../../../platform/db/schema.ts';
+import { learners, unlockedAchievements } from '../../../platform/db/schema/index.ts';
 import { isMet } from '../domain/achievements.ts';
 import { unlock } from './unlock.ts';
 import { lockLearner } from './with-learner.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { and, eq, gte, inArray, lte } from '../../../platform/db/drizzle.ts';
-import { activities, watchEvents } from '../../../platform/db/schema.ts';
+import { activities, watchEvents } from '../../../platform/db/schema/index.ts';
 import { localDate } from '../domain/calendar.ts';
 import type { Lessons } from '../domain/catalog.ts';
 import type { NewRows } from './apply-events.ts';

@@ -1,6 +1,12 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { and, eq, gt, gte, inArray, isNotNull, lt } from '../../../platform/db/drizzle.ts';
-import { days, settledVideos, unlockedAchievements, videoProgress, watchEvents } from '../../../platform/db/schema.ts';
+import {
+  days,
+  settledVideos,
+  unlockedAchievements,
+  videoProgress,
+  watchEvents,
+} from '../../../platform/db/schema/index.ts';
 import type { DayRow } from '../domain/learner.ts';
 import { nothingWatched, type WatchEvent, type WatchState } from '../domain/playback.ts';
 

@@ -1,7 +1,7 @@
 import { leaderboardPeriod } from '../../../../contract/achievements.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { and, asc, eq, inArray, sql } from '../../../platform/db/drizzle.ts';
-import { leaderboardPoints, learners, unlockedAchievements, users } from '../../../platform/db/schema.ts';
+import { leaderboardPoints, learners, unlockedAchievements, users } from '../../../platform/db/schema/index.ts';
 import { beginOf, boardOf, pointsSince } from '../domain/achievements.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { addDays } from '../../../../contract/dates.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { and, eq, getTableColumns, inArray, sql } from '../../../platform/db/drizzle.ts';
-import { days, learners, users, videoProgress } from '../../../platform/db/schema.ts';
+import { days, learners, users, videoProgress } from '../../../platform/db/schema/index.ts';
 import { localDate } from '../domain/calendar.ts';
 import type { DayRow, Learner, ProgressRow, Rows } from '../domain/learner.ts';
 

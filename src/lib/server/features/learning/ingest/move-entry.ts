@@ -2,7 +2,7 @@ import { addDays } from '../../../../contract/dates.ts';
 import { upsert } from '../../../platform/db/bulk.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { and, eq, inArray } from '../../../platform/db/drizzle.ts';
-import { activities, days } from '../../../platform/db/schema.ts';
+import { activities, days } from '../../../platform/db/schema/index.ts';
 import { openLedger } from '../domain/days.ts';
 import type { ActivityRow, Learner } from '../domain/learner.ts';
 import type { PractisedSpan } from '../domain/playback.ts';

@@ -3,7 +3,7 @@ import { v5, v7, validate } from 'uuid';
 import { maxDelayDays } from '../../../../contract/limits.ts';
 import type { PracticeBody } from '../../../../contract/streaks.ts';
 import type { EventMetadata } from '../../../../contract/tracking.ts';
-import { watchEventKinds } from '../../../platform/db/schema.ts';
+import { watchEventKinds } from '../../../platform/db/schema/index.ts';
 import { invalid } from '../../../platform/errors.ts';
 import type { EventRow } from '../domain/learner.ts';
 import type { WatchEvent, WatchKind } from '../domain/playback.ts';

@@ -1,7 +1,7 @@
 import type { Achievement } from '../../../../contract/achievements.ts';
 import { insertNew } from '../../../platform/db/bulk.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { unlockedAchievements } from '../../../platform/db/schema.ts';
+import { unlockedAchievements } from '../../../platform/db/schema/index.ts';
 import { pointsOf } from '../domain/achievements.ts';
 import type { Learner } from '../domain/learner.ts';
 import { refreshBoards } from './leaderboard-points.ts';

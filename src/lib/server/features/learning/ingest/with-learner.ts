@@ -1,7 +1,7 @@
 import { upsert } from '../../../platform/db/bulk.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { eq } from '../../../platform/db/drizzle.ts';
-import { learners } from '../../../platform/db/schema.ts';
+import { learners } from '../../../platform/db/schema/index.ts';
 import { accountGone } from '../../../platform/errors.ts';
 import { newlyMet } from '../domain/achievements.ts';
 import type { Learner } from '../domain/learner.ts';

@@ -8,7 +8,7 @@ import {
   unlockedAchievements,
   videoProgress,
   watchEvents,
-} from '../../../platform/db/schema.ts';
+} from '../../../platform/db/schema/index.ts';
 import {
   arrayOf,
   arraysOf,

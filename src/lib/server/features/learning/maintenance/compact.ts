@@ -1,7 +1,7 @@
 import { upsert } from '../../../platform/db/bulk.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { and, eq, gt, lt, sql } from '../../../platform/db/drizzle.ts';
-import { days, settledVideos, watchEvents } from '../../../platform/db/schema.ts';
+import { days, settledVideos, watchEvents } from '../../../platform/db/schema/index.ts';
 import { monthStart } from '../domain/months.ts';
 import { nothingWatched, type PractisedSpan, reduceEvents } from '../domain/playback.ts';
 

@@ -12,7 +12,7 @@ import {
   users,
   videoProgress,
   watchEvents,
-} from '../../../platform/db/schema.ts';
+} from '../../../platform/db/schema/index.ts';
 import type { Lessons } from '../domain/catalog.ts';
 import { type Check, checksOf, type Stored } from './recompute.ts';
 

@@ -2,7 +2,7 @@ import { weekStart } from '../../../../contract/dates.ts';
 import type { Day, Streak } from '../../../../contract/streaks.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { and, eq, gte, sql } from '../../../platform/db/drizzle.ts';
-import { days, learners, users } from '../../../platform/db/schema.ts';
+import { days, learners, users } from '../../../platform/db/schema/index.ts';
 import { accountGone } from '../../../platform/errors.ts';
 import { localDate } from '../domain/calendar.ts';
 import { goalSecondsOf, toDay } from '../domain/days.ts';

@@ -2,7 +2,7 @@ import type { Leaderboard, LeaderboardQuery } from '../../../../contract/achieve
 import type { Clock } from '../../../platform/clock.ts';
 import type { OpenDatabase } from '../../../platform/db/database.ts';
 import { and, count, desc, eq, gt, sql } from '../../../platform/db/drizzle.ts';
-import { leaderboardPoints, unlockedAchievements, users } from '../../../platform/db/schema.ts';
+import { leaderboardPoints, unlockedAchievements, users } from '../../../platform/db/schema/index.ts';
 import { beginOf, boardOf, pointsSince } from '../domain/achievements.ts';
 
 /** Ranks up to here are counted exactly; lower ones come from a distribution that is at most `maxAge` old. */

@@ -10,7 +10,7 @@ import type {
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { and, count, desc, eq } from '../../../platform/db/drizzle.ts';
-import { unlockedAchievements, videoProgress } from '../../../platform/db/schema.ts';
+import { unlockedAchievements, videoProgress } from '../../../platform/db/schema/index.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Lessons } from '../domain/catalog.ts';
 import type { ProgressRow } from '../domain/learner.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { eq } from '../../../platform/db/drizzle.ts';
-import { learners } from '../../../platform/db/schema.ts';
+import { learners } from '../../../platform/db/schema/index.ts';
 import { accountGone } from '../../../platform/errors.ts';
 import type { Learner } from '../domain/learner.ts';
 

@@ -4,7 +4,7 @@ import type { AnalyticsPeriod, Day, History, HistoryQuery, StreakAnalytics } fro
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { and, eq, gt, gte, lte } from '../../../platform/db/drizzle.ts';
-import { days } from '../../../platform/db/schema.ts';
+import { days } from '../../../platform/db/schema/index.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { toDay } from '../domain/days.ts';
 import { coveredSince, passesIn, streakStateOf } from '../domain/streak.ts';

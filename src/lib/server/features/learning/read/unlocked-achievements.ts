@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/achievements.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { desc, eq } from '../../../platform/db/drizzle.ts';
-import { unlockedAchievements } from '../../../platform/db/schema.ts';
+import { unlockedAchievements } from '../../../platform/db/schema/index.ts';
 import { isMet } from '../domain/achievements.ts';
 import { learnerOf } from './read-learner.ts';
 

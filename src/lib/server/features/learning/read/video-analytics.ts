@@ -1,7 +1,7 @@
 import type { VideoAnalytics } from '../../../../contract/tracking.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { and, eq } from '../../../platform/db/drizzle.ts';
-import { videoProgress } from '../../../platform/db/schema.ts';
+import { videoProgress } from '../../../platform/db/schema/index.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Lessons } from '../domain/catalog.ts';
 import { averageSpeed } from '../domain/playback.ts';

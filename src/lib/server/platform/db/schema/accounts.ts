@@ -8,14 +8,14 @@ export const users = pgTable(
   'users',
   {
     userId: uuid('user_id').primaryKey(),
-    /** As it was typed; `email_addresses` holds what is compared. */
+    /** As entered; `email_addresses` holds the normalised form for comparison. */
     email: text().notNull(),
     name: text().notNull(),
     bio: text(),
     phone: text(),
     location: text(),
     role: text().$type<Role>().notNull().default('learner'),
-    /** Until when the lessons of members are open to them. */
+    /** End of the membership. */
     memberUntil: instant('member_until'),
     emailVerifiedAt: instant('email_verified_at'),
     /** Argon2id, in PHC form. */
@@ -26,7 +26,7 @@ export const users = pgTable(
   (table) => [index('users_staff').on(table.userId).where(sql`role <> 'learner'`)],
 );
 
-/** Whose an address is: the one table that is looked up without knowing the user. */
+/** Maps addresses to users: looked up before the user is known. */
 export const emailAddresses = pgTable(
   'email_addresses',
   {
@@ -37,18 +37,18 @@ export const emailAddresses = pgTable(
   (table) => [index('email_addresses_user').on(table.userId)],
 );
 
-/** One login on one device: the family of the refresh tokens that follow each other. Ended sessions are deleted. */
+/** One login on one device, with its chain of rotated refresh tokens. Ended sessions are deleted. */
 export const sessions = pgTable(
   'sessions',
   {
     userId: owner().references(() => users.userId, ofUser),
     sessionId: uuid('session_id').notNull(),
-    /** Browser and system, as far as the browser told. */
+    /** Browser and operating system, from `User-Agent`. */
     device: text().notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** Who of the school sees the site as this user; such a session ends at `expires_at` and is not prolonged. */
+    /** Staff member impersonating this user; such a session ends at `expires_at` and is never extended. */
     impersonatorId: uuid('impersonator_id').references(() => users.userId, ofUser),
   },
   (table) => [
@@ -65,7 +65,7 @@ export const refreshTokens = pgTable(
     /** SHA-256 of the token, base64url. */
     tokenHash: text('token_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When another took its place; a use long after that is theft. */
+    /** When the token was rotated; reuse long after that indicates theft. */
     replacedAt: instant('replaced_at'),
   },
   (table) => [
@@ -78,7 +78,7 @@ export const refreshTokens = pgTable(
   ],
 );
 
-/** Tokens that are sent by mail and work once. */
+/** Single-use tokens sent by mail. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -92,7 +92,7 @@ export const oneTimeTokens = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
 );
 
-/** Browsers that the user has logged in with: a login with another one is told by mail. */
+/** Browsers that the user has logged in with; a login with a new one triggers a mail. */
 export const knownDevices = pgTable(
   'known_devices',
   {

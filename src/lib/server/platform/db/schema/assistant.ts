@@ -21,7 +21,7 @@ export const assistantSessions = pgTable(
   ],
 );
 
-/** What was asked, with what was answered. */
+/** Questions with their answers. */
 export const assistantMessages = pgTable(
   'assistant_messages',
   {
@@ -29,7 +29,7 @@ export const assistantMessages = pgTable(
     messageId: uuid('message_id').notNull(),
     sessionId: uuid('session_id').notNull(),
     question: text().notNull(),
-    /** The lesson that was open. */
+    /** The lesson open at the time. */
     lessonId: text('lesson_id'),
     answer: jsonb().$type<AssistantAnswer>(),
     createdAt: instant('created_at').notNull(),

@@ -5,7 +5,7 @@ import { count, instant, ofUser, owner } from './columns.ts';
 
 const { boolean, index, integer, pgTable, primaryKey, text, uuid } = pgCore;
 
-/** Whose customer it is at the payment provider: looked up when that calls, without knowing the user. */
+/** Maps the payment provider's customers to users: looked up by webhooks, before the user is known. */
 export const billingCustomers = pgTable(
   'billing_customers',
   {
@@ -15,7 +15,7 @@ export const billingCustomers = pgTable(
   (table) => [index('billing_customers_user').on(table.userId)],
 );
 
-/** The newest subscription of each user who ever had one. */
+/** The latest subscription of each user. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -28,16 +28,16 @@ export const subscriptions = pgTable(
     status: text().$type<StoredSubscriptionStatus>().notNull(),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
     paidUntil: instant('paid_until').notNull(),
-    /** What the next renewal costs, in the smallest unit of the currency. */
+    /** Price of the next renewal, in the currency's smallest unit. */
     amount: integer().notNull(),
     currency: text().notNull(),
-    /** In words; null when there is nothing to charge. */
+    /** Display text; null without a payment method. */
     paymentMethod: text('payment_method'),
-    /** When the provider was asked for this: what was asked for before is older, whenever it arrives. */
+    /** When this state was requested from the provider. A response to an earlier request is stale, even if it arrives later. */
     syncedAt: instant('synced_at').notNull(),
-    /** The `paid_until` that a mail has told of. */
+    /** The `paid_until` for which a notice was mailed. */
     noticedFor: instant('noticed_for'),
-    /** Of the sandbox: what it charges, from when periods are counted, and when something is due. */
+    /** Sandbox only: the test card, the start of the billing periods, and the next due date. */
     card: text().$type<SandboxCard>(),
     anchoredAt: instant('anchored_at'),
     dueAt: instant('due_at'),
@@ -46,7 +46,7 @@ export const subscriptions = pgTable(
   (table) => [index('subscriptions_due').on(table.dueAt), index('subscriptions_paid_until').on(table.paidUntil)],
 );
 
-/** Of the sandbox: what somebody is about to subscribe to. */
+/** Sandbox only: checkouts. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -59,7 +59,7 @@ export const checkouts = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.checkoutId] })],
 );
 
-/** Of the sandbox: what was charged, or could not be. */
+/** Sandbox only: invoices, paid and unpaid. */
 export const invoices = pgTable(
   'invoices',
   {

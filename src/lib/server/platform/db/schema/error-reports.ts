@@ -3,7 +3,7 @@ import { instant } from './columns.ts';
 
 const { index, integer, pgTable, text } = pgCore;
 
-/** What went wrong on the server: the same fault once, however often. Belongs to nobody. */
+/** Server errors, one row per distinct error with a count. Contains no user data. */
 export const faults = pgTable(
   'faults',
   {

@@ -5,13 +5,13 @@ import { instant, ofUser, owner } from './columns.ts';
 
 const { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } = pgCore;
 
-/** Leave for somebody of the school to see the site as this user, and what came of it. */
+/** Grants that let a staff member see the site as this user, and their use. */
 export const impersonations = pgTable(
   'impersonations',
   {
     userId: owner().references(() => users.userId, ofUser),
     impersonationId: uuid('impersonation_id').notNull(),
-    /** Null when that account is gone. */
+    /** Null once that account is deleted. */
     adminId: uuid('admin_id').references(() => users.userId, { onDelete: 'set null' }),
     reason: text().notNull(),
     /** SHA-256 of the token, base64url. */
@@ -21,7 +21,7 @@ export const impersonations = pgTable(
     sessionId: uuid('session_id'),
     startedAt: instant('started_at'),
     endsAt: instant('ends_at'),
-    /** Ended by somebody before `ends_at`. */
+    /** Set when ended before `ends_at`. */
     endedAt: instant('ended_at'),
   },
   (table) => [
@@ -31,7 +31,7 @@ export const impersonations = pgTable(
   ],
 );
 
-/** Every changing request of an impersonator. */
+/** Audit log of an impersonator's changes and private reads. */
 export const impersonationChanges = pgTable(
   'impersonation_changes',
   {
@@ -42,7 +42,7 @@ export const impersonationChanges = pgTable(
     path: text().notNull(),
     fields: text().array().notNull(),
     at: instant('at').notNull(),
-    /** Of the answer; null while there is none. */
+    /** Response status; null until there is one. */
     status: integer(),
   },
   (table) => [
@@ -56,16 +56,16 @@ export const impersonationChanges = pgTable(
 );
 
 /**
- * The impersonations of learners who have deleted their accounts, under a random pseudonym that leads nowhere: who of the
- * school looked, when, why and at what stays known for a while.
+ * Impersonations of learners who have deleted their accounts, under a random, unlinkable pseudonym. Keeps the audit trail
+ * (which staff member, when, why, what) for a limited time.
  */
 export const impersonationArchive = pgTable(
   'impersonation_archive',
   {
-    /** One for all impersonations of the same learner. */
+    /** Shared by all impersonations of one learner. */
     pseudonym: uuid().notNull(),
     impersonationId: uuid('impersonation_id').notNull(),
-    /** Null when that account is gone. */
+    /** Null once that account is deleted. */
     adminId: uuid('admin_id').references(() => users.userId, { onDelete: 'set null' }),
     reason: text().notNull(),
     startedAt: instant('started_at').notNull(),

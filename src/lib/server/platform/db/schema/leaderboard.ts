@@ -5,8 +5,8 @@ import { ofUser, owner } from './columns.ts';
 const { index, integer, pgTable, primaryKey, text } = pgCore;
 
 /**
- * Points of learners who show themselves, by board: this week's, this month's, of all time. Written with the act
- * that earns them, so that nothing has to be added up when somebody looks.
+ * Points of learners who opted in, by board: week, month, all time. Written with the playback event or practice that
+ * earns them, so that reading a board sums nothing.
  */
 export const leaderboardPoints = pgTable(
   'leaderboard_points',

@@ -5,9 +5,9 @@ import { count, instant, moment, ofUser, owner, smallCounts } from './columns.ts
 const { bigint, boolean, date, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } = pgCore;
 
 /**
- * Counters, streak and goals of a learner, so that nothing has to be added up again. Every change of the learner's record,
- * in this table or another, updates this row in the same transaction: its `xmin` is the version of the record, and a
- * report is written only while the version is the one from which it was computed.
+ * Running totals, streak and goals of a learner. Every change to the learner's record, in this table or another, updates
+ * this row in the same transaction: its `xmin` is the record's version for optimistic locking, and changes are written
+ * only if the version they were computed from is still current.
  */
 export const learners = pgTable('learners', {
   userId: uuid('user_id')
@@ -29,12 +29,12 @@ export const learners = pgTable('learners', {
   fullWeekends: count('full_weekends'),
   lessonsInOneDay: count('lessons_in_one_day'),
   minutesInOneGo: count('minutes_in_one_go'),
-  /** All days that ever counted; a lost streak takes nothing from it. */
+  /** All days that ever counted; losing a streak does not reduce it. */
   daysPractised: count('days_practised'),
   currentStreak: count('current_streak'),
   longestStreak: count('longest_streak'),
   freezes: count('freezes'),
-  /** Counted days without a miss, which earn freezes. */
+  /** Consecutive counted days, which earn freezes. */
   daysInARow: count('days_in_a_row'),
   lastCountedDate: date('last_counted_date', { mode: 'string' }),
   goalMinutesPerDay: integer('goal_minutes_per_day').notNull().default(15),
@@ -46,21 +46,21 @@ export const days = pgTable(
   'days',
   {
     userId: owner().references(() => users.userId, ofUser),
-    /** Calendar day where the user was. */
+    /** Calendar day in the user's time zone. */
     date: date({ mode: 'string' }).notNull(),
     practisedMs: count('practised_ms'),
-    /** The part of it that events proved which are no longer kept. */
+    /** The part of `practised_ms` that comes from events deleted since. */
     settledMs: count('settled_ms'),
     lessons: count('lessons'),
-    /** The goal that held on this day. */
+    /** The goal in force on this day. */
     goalSeconds: integer('goal_seconds').notNull(),
-    /** Missed, and covered by a freeze. */
+    /** Missed, but covered by a freeze. */
     frozen: boolean().notNull().default(false),
-    /** Cut short by a change of the time zone: a miss that costs nothing. */
+    /** Cut short by a change of time zone: a miss does not break the streak. */
     excused: boolean().notNull().default(false),
     /**
-     * Stretches of practice without a long break, flat: start, end (both from midnight UTC of `date`) and time
-     * practised in it, milliseconds.
+     * Stretches of practice without a long break, as a flat list of triples in ms: start and end (from midnight UTC of
+     * `date`), and time practised.
      */
     stretches: integer().array().notNull().default([]),
   },
@@ -74,38 +74,38 @@ export const videoProgress = pgTable(
     videoId: text('video_id').notNull(),
     positionMs: count('position_ms'),
     durationMs: integer('duration_ms').notNull(),
-    /** Whether it was played, not only marked. */
+    /** Whether the video was played, as opposed to only marked. */
     begun: boolean().notNull().default(false),
     completedAt: moment('completed_at'),
     /** The user's calendar day at `completed_at`. */
     completedOn: date('completed_on', { mode: 'string' }),
     lastWatchedAt: moment('last_watched_at').notNull(),
-    /** Video that was watched, repeats included, and the time that took. */
+    /** Length of video watched, including repeats; `practised_ms` is the time it took. */
     watchedMs: bigint('watched_ms', { mode: 'number' }).notNull().default(0),
     practisedMs: bigint('practised_ms', { mode: 'number' }).notNull().default(0),
     plays: count('plays'),
     completions: count('completions'),
     seeks: count('seeks'),
-    /** What was watched at least once, flat: start, end, start, end … in milliseconds, in order, apart. */
+    /** Sorted, disjoint ranges watched at least once, flat: start, end, start, end … in ms. */
     ranges: integer().array().notNull().default([]),
-    /** How often each hundredth was watched. */
+    /** How often each hundredth of the video was watched. */
     coverage: smallCounts().notNull().default(sql`''`),
-    /** The newest event, from which the next one goes on. */
+    /** The latest event; the next one continues from it. */
     lastEventId: uuid('last_event_id').notNull(),
-    /** When the playhead was seen at `position_ms`. */
+    /** When the playhead was at `position_ms`. */
     playheadAt: moment('playhead_at').notNull(),
     playing: boolean().notNull().default(false),
     speed: doublePrecision().notNull().default(1),
-    /** At the end, until the playhead goes back: the end is reached once. */
+    /** Set at the end until the playhead moves back, so that reaching the end counts once. */
     atEnd: boolean('at_end').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.userId, table.videoId] })],
 );
 
-/** The kind of an activity that was logged by hand; its `ref` is what was practised. */
+/** Kind of manually logged activities; their `ref` names what was practised. */
 export const logged = 'log';
 
-/** Practice that was reported as such, with its length. */
+/** Practice entries: practice reported with its duration. */
 export const activities = pgTable(
   'activities',
   {
@@ -132,7 +132,7 @@ export const unlockedAchievements = pgTable(
     userId: owner().references(() => users.userId, ofUser),
     achievementId: text('achievement_id').notNull(),
     unlockedAt: instant('unlocked_at').notNull(),
-    /** When the user was told of it. */
+    /** When it was shown to the user. */
     announcedAt: instant('announced_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.achievementId] })],

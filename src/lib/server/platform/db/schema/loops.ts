@@ -11,7 +11,7 @@ export const loops = pgTable(
     loopId: uuid('loop_id').notNull(),
     lessonId: text('lesson_id').notNull(),
     name: text().notNull(),
-    /** Bars, counted from 1. */
+    /** First and last bar, counted from 1. */
     fromBar: smallint('from_bar').notNull(),
     toBar: smallint('to_bar').notNull(),
     changedAt: instant('changed_at').notNull(),

@@ -1,11 +1,23 @@
-import type { MailMessage } from '../../mail/messages.ts';
 import { pgCore } from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { count, instant, ofUser, owner } from './columns.ts';
 
 const { index, jsonb, pgTable, primaryKey, text, uuid } = pgCore;
 
-/** Mail that is still to be sent, written in the transaction that it tells of, and deleted once it is sent. */
+/** What a mail says, as stored in the outbox; its wording is chosen when it is sent. */
+export type MailMessage =
+  | { kind: 'verification'; token: string; name: string }
+  | { kind: 'reset'; token: string; name: string }
+  | { kind: 'password-changed'; name: string }
+  | { kind: 'new-device'; name: string; device: string; at: string }
+  | { kind: 'ticket'; name: string; ticketId: string; email: string; subject: string; text: string }
+  | { kind: 'impersonation'; name: string; adminEmail: string; reason: string; at: string }
+  | { kind: 'renewal'; name: string; at: string; amount: number; currency: string }
+  | { kind: 'trial-ending'; name: string; at: string }
+  | { kind: 'payment-failed'; name: string }
+  | { kind: 'subscription-ended'; name: string };
+
+/** Outbox of unsent mail, written in the transaction that causes the mail and deleted after sending. */
 export const mails = pgTable(
   'mails',
   {

@@ -10,7 +10,7 @@ export const notes = pgTable(
     userId: owner().references(() => users.userId, ofUser),
     noteId: uuid('note_id').notNull(),
     lessonId: text('lesson_id').notNull(),
-    /** Place in the lesson's video. */
+    /** Position in the lesson's video. */
     positionMs: integer('position_ms').notNull(),
     text: text().notNull(),
     createdAt: instant('created_at').notNull(),

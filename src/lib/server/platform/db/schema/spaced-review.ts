@@ -5,14 +5,14 @@ import { instant, ofUser, owner } from './columns.ts';
 
 const { index, pgTable, primaryKey, text, uuid } = pgCore;
 
-/** How something went, each time it was rated. When it comes up again is computed from these rows. */
+/** Every rating of a loop or lesson. Due dates are computed from these rows. */
 export const reviews = pgTable(
   'reviews',
   {
     userId: owner().references(() => users.userId, ofUser),
     reviewId: uuid('review_id').notNull(),
     kind: text().$type<ReviewKind>().notNull(),
-    /** Of a loop or a lesson. */
+    /** Id of a loop or a lesson. */
     itemId: text('item_id').notNull(),
     rating: text().$type<Rating>().notNull(),
     reviewedAt: instant('reviewed_at').notNull(),
@@ -23,7 +23,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** When each thing comes up again. */
+/** Due date of each item. */
 export const reviewItems = pgTable(
   'review_items',
   {

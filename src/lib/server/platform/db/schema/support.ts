@@ -4,13 +4,13 @@ import { instant, ofUser } from './columns.ts';
 
 const { index, pgTable, text, uuid } = pgCore;
 
-/** Messages to support. Whoever wrote without a login is known by an address alone. */
+/** Messages to support. Senders without a login have only an address. */
 export const supportTickets = pgTable(
   'support_tickets',
   {
     ticketId: uuid('ticket_id').primaryKey(),
     userId: uuid('user_id').references(() => users.userId, ofUser),
-    /** Where the answer goes. */
+    /** Reply address. */
     email: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),

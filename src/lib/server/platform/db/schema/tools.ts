@@ -5,7 +5,7 @@ import { count, instant, ofUser, owner } from './columns.ts';
 
 const { index, integer, jsonb, pgTable, primaryKey, text, uuid } = pgCore;
 
-/** Questions that a trainer has handed out: the latest rounds of each user. */
+/** Questions asked by a trainer: the latest rounds of each user. */
 export const trainerRounds = pgTable(
   'trainer_rounds',
   {
@@ -13,14 +13,14 @@ export const trainerRounds = pgTable(
     roundId: uuid('round_id').notNull(),
     trainer: text().$type<Trainer>().notNull(),
     questions: jsonb().$type<Asked[]>().notNull(),
-    /** What came of each question; null while it is open. */
+    /** Result of each question; null while unanswered. */
     verdicts: jsonb().$type<({ right: boolean; instead?: string } | null)[]>().notNull(),
     askedAt: instant('asked_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.roundId] })],
 );
 
-/** How often a chord or a scale was asked and answered right. */
+/** How often each chord or scale was asked, and answered correctly. */
 export const trainerTallies = pgTable(
   'trainer_tallies',
   {
@@ -33,7 +33,7 @@ export const trainerTallies = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.trainer, table.item] })],
 );
 
-/** Minutes of changing between two chords. */
+/** One-minute chord-change exercises. */
 export const chordChanges = pgTable(
   'chord_changes',
   {

@@ -4,7 +4,7 @@ import { instant, ofUser, owner } from './columns.ts';
 
 const { date, integer, pgTable, primaryKey, text } = pgCore;
 
-/** What learners took along. */
+/** Downloads by learners. */
 export const downloads = pgTable(
   'downloads',
   {
@@ -16,7 +16,7 @@ export const downloads = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.downloadedAt, table.resource] })],
 );
 
-/** How often somebody went from one page to another on a day (UTC). Nobody is in it. */
+/** Page-to-page navigations per day (UTC). Contains no user data. */
 export const navigationTotals = pgTable(
   'navigation_totals',
   {
@@ -28,7 +28,7 @@ export const navigationTotals = pgTable(
   (table) => [primaryKey({ columns: [table.date, table.fromPage, table.toPage] })],
 );
 
-/** How often words were searched for on a day (UTC), and how much was found last. Nobody is in it. */
+/** Searches per query and day (UTC), with the latest number of results. Contains no user data. */
 export const searchTotals = pgTable(
   'search_totals',
   {

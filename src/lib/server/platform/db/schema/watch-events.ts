@@ -21,9 +21,8 @@ export const watchEventKinds = [
 ] as const;
 
 /**
- * Everything that was reported of a video. All that is known of watching can be computed from these rows. In monthly
- * partitions by `occurred_at`. Without a foreign key, which would cost as much as the row: a trigger deletes the rows
- * of a user who goes.
+ * All playback events. Progress can be recomputed from these rows. Partitioned by month of `occurred_at`. Has no foreign
+ * key, which would cost as much as the row itself: a trigger deletes the rows of a deleted user.
  */
 export const watchEvents = pgTable(
   'watch_events',
@@ -37,7 +36,7 @@ export const watchEvents = pgTable(
     /** The user's calendar day at `occurred_at`. */
     date: date({ mode: 'string' }).notNull(),
     positionMs: integer('position_ms').notNull(),
-    /** Length of the video then. */
+    /** Length of the video at that time. */
     durationMs: integer('duration_ms').notNull(),
     speed: doublePrecision(),
     seekFromMs: integer('seek_from_ms'),
@@ -48,8 +47,8 @@ export const watchEvents = pgTable(
 );
 
 /**
- * A video as it stood before the first event that is still kept: what was said in months that are forgotten. With
- * the events since it gives the progress.
+ * State of a video before its first retained event: the compacted result of deleted months. Together with the events
+ * since, it gives the progress.
  */
 export const settledVideos = pgTable(
   'settled_videos',

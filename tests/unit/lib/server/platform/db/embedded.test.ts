@@ -15,7 +15,7 @@ import { openDatabase } from '#src/lib/server/platform/db/client.ts';
 import type { OpenDatabase } from '#src/lib/server/platform/db/database.ts';
 import { getTableName, sql } from '#src/lib/server/platform/db/drizzle.ts';
 import { DatabaseInUseError, lock } from '#src/lib/server/platform/db/lock.ts';
-import { emailAddresses, tables, users } from '#src/lib/server/platform/db/schema.ts';
+import { emailAddresses, tables, users } from '#src/lib/server/platform/db/schema/index.ts';
 import { loadSettings } from '#src/lib/server/settings.ts';
 
 let dataDir: string;

@@ -9,7 +9,7 @@ import { loadSettings } from '#src/lib/server/settings.ts';
 
 const url = 'postgres://ann:secret@db.example:5433/school';
 const failing = (code: string) => Object.assign(new Error(`failed with ${code}`), { code });
-const soon = { longest: 50, every: 5 };
+const soon = { timeoutMs: 50, intervalMs: 5 };
 
 let dataDir: string;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { MailMessage } from '#src/lib/server/platform/db/schema/mail.ts';
 import { toHtml, toText } from '#src/lib/server/platform/mail/letter.ts';
 import { backOff } from '#src/lib/server/platform/mail/mail-retries.ts';
-import { letterOf, type MailMessage } from '#src/lib/server/platform/mail/messages.ts';
+import { letterOf } from '#src/lib/server/platform/mail/messages.ts';
 
 const name = 'Ann & "Bo" <x>';
 const at = '2026-03-04T12:00:00.000Z';

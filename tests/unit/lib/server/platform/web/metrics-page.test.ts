@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMetrics } from '#src/lib/server/platform/observability/metrics.ts';
-import { createMetricsPage } from '#src/lib/server/platform/observability/metrics-page.ts';
+import { createMetricsPage } from '#src/lib/server/platform/web/metrics-page.ts';
 
 let server: Server;
 let address: string;

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
-import type { OpenDatabase } from '../db/database.ts';
-import type { Mailer } from '../mail/mailer.ts';
-import type { Metrics } from './metrics.ts';
+import type { OpenDatabase } from './db/database.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Metrics } from './observability/metrics.ts';
 
 interface Parts {
   database: OpenDatabase;
