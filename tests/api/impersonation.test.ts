@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tidyArchive } from '#src/lib/server/features/impersonation/archive.ts';
+import { deleteOldArchive } from '#src/lib/server/features/impersonation/archive.ts';
 import { eq, getTableName } from '#src/lib/server/platform/db/drizzle.ts';
 import {
   activities,
@@ -307,7 +307,7 @@ describe('the audit', () => {
     }
 
     const isKept = async (days: number) => {
-      await tidyArchive(api.database.db, api.clock.now() + days * 86_400_000);
+      await deleteOldArchive(api.database.db, api.clock.now() + days * 86_400_000);
       return (await read()).some((entry: { userId: string }) => entry.userId === pseudonym);
     };
     expect([await isKept(399), await isKept(401)]).toEqual([true, false]);

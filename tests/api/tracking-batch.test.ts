@@ -3,7 +3,7 @@ import { batchAnswer } from '#src/lib/contract/tracking.ts';
 import { eq } from '#src/lib/server/platform/db/drizzle.ts';
 import { days } from '#src/lib/server/platform/db/schema.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
-import { video, watchAs } from '#tests/support/watching.ts';
+import { playbackClient, video } from '#tests/support/playback-client.ts';
 
 let api: Api;
 let person: Person;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   person = await api.register();
 });
 
-const { token, send, analytics, event } = watchAs(() => ({ api, person }));
+const { token, send, analytics, event } = playbackClient(() => ({ api, person }));
 
 describe('a batch', () => {
   test('completes a video and says what that unlocked', async () => {

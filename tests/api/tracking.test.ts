@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { videoAnalytics } from '#src/lib/contract/tracking.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
+import { playbackClient, video } from '#tests/support/playback-client.ts';
 import { digestRows } from '#tests/support/rows.ts';
-import { video, watchAs } from '#tests/support/watching.ts';
 
 let api: Api;
 let person: Person;
@@ -15,7 +15,7 @@ beforeEach(async () => {
   person = await api.register();
 });
 
-const { token, send, analytics, beat, event } = watchAs(() => ({ api, person }));
+const { token, send, analytics, beat, event } = playbackClient(() => ({ api, person }));
 
 describe('watch time', () => {
   test('is what went by between events, and is practice of the day', async () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { apiBase } from '../../src/lib/contract/api-paths.ts';
 import type { Catalog } from '../../src/lib/contract/catalog.ts';
+import { createDatabaseEnvironment } from './database-environment.ts';
 import { fill } from './fill.ts';
 import { median } from './load.ts';
-import { place } from './place.ts';
 import { type Running, startSite } from './process.ts';
 import { atMost, type Result } from './report.ts';
 
@@ -32,7 +32,7 @@ async function register({ address }: Running, email: string): Promise<{ userId: 
 
 /** A school with so many people. */
 async function openSchool(people: number): Promise<School> {
-  const { environment, remove } = await place(!process.env.TEST_DATABASE_URL);
+  const { environment, remove } = await createDatabaseEnvironment(!process.env.TEST_DATABASE_URL);
   const empty = await startSite(environment);
   const [a, b] = [await register(empty, 'few@example.org'), await register(empty, 'many@example.org')];
   await empty.stop();
@@ -72,19 +72,19 @@ export async function benchGrowth(): Promise<Result[]> {
   const [small, large] = [await openSchool(village), await openSchool(city)];
   const results: Result[] = [];
   for (const call of calls) {
-    const ask = ({ server, tokens }: School, whose: 0 | 1) => milliseconds(server, tokens[whose], call);
+    const timeCall = ({ server, tokens }: School, whose: 0 | 1) => milliseconds(server, tokens[whose], call);
     results.push(
       await compare(
         call,
         `${many} events to ${few}`,
-        () => ask(small, 0),
-        () => ask(small, 1),
+        () => timeCall(small, 0),
+        () => timeCall(small, 1),
       ),
       await compare(
         call,
         `${city} users to ${village}`,
-        () => ask(small, 0),
-        () => ask(large, 0),
+        () => timeCall(small, 0),
+        () => timeCall(large, 0),
       ),
     );
   }

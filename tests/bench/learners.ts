@@ -5,7 +5,7 @@ import type { SessionAnswer } from '../../src/lib/contract/accounts.ts';
 import { apiBase, apiPath, apiPaths } from '../../src/lib/contract/api-paths.ts';
 import type { Catalog, Lesson } from '../../src/lib/contract/catalog.ts';
 import { paths, signedInCookie } from '../../src/lib/contract/page-paths.ts';
-import { ask, type Question } from './ask.ts';
+import { type ApiRequest, sendRequest } from './send-request.ts';
 
 /** Somebody with a lesson open, on a connection of their own. */
 export interface Learner {
@@ -31,22 +31,22 @@ export function openLessons(): Learner['lesson'][] {
 }
 
 /** Gives somebody an account, and has them open a lesson. */
-export async function enrol(address: string, lesson: Learner['lesson']): Promise<Learner> {
+export async function registerLearner(address: string, lesson: Learner['lesson']): Promise<Learner> {
   const email = `${randomUUID()}@example.org`;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const learner: Learner = { email, token: '', agent, lesson, playlist: '', begun: Date.now() - ago, reports: 0 };
   const { tokens }: SessionAnswer = JSON.parse(
-    await ask(address, agent, post(apiPaths.register, { email, password, name: 'Somebody' })),
+    await sendRequest(address, agent, post(apiPaths.register, { email, password, name: 'Somebody' })),
   );
   learner.token = tokens.access;
-  const { video }: Lesson = JSON.parse(await ask(address, agent, openLesson(learner)));
+  const { video }: Lesson = JSON.parse(await sendRequest(address, agent, openLesson(learner)));
   learner.playlist = video.hls;
   return learner;
 }
 
-const get = (path: string, headers: Record<string, string> = {}): Question => ({ method: 'GET', path, headers });
+const get = (path: string, headers: Record<string, string> = {}): ApiRequest => ({ method: 'GET', path, headers });
 const getAs = ({ token }: Learner, path: string) => get(apiBase + path, { Authorization: `Bearer ${token}` });
-const post = (path: string, body: object, token?: string): Question => ({
+const post = (path: string, body: object, token?: string): ApiRequest => ({
   method: 'POST',
   path: apiBase + path,
   headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
@@ -61,21 +61,21 @@ const openLesson = (learner: Learner) =>
 const [step, ago] = [5, 6 * 3_600_000];
 
 /** Where somebody is in their video, and when: both go on together, as they do for who watches. */
-function place(learner: Learner) {
+function positionReport(learner: Learner) {
   const { videoId, duration } = learner.lesson;
   const seconds = learner.reports++ * step;
   const timestamp = new Date(learner.begun + seconds * 1000).toISOString();
   return { videoId, position: seconds % duration, duration, timestamp };
 }
 
-function batch(learner: Learner): Question {
+function batch(learner: Learner): ApiRequest {
   const kinds = ['play', 'chapter_change', 'speed_change', 'seek', 'pause'];
-  const events = kinds.map((eventType) => ({ eventId: randomUUID(), eventType, ...place(learner) }));
+  const events = kinds.map((eventType) => ({ eventId: randomUUID(), eventType, ...positionReport(learner) }));
   return post(apiPaths.trackingBatch, { events }, learner.token);
 }
 
-function position(learner: Learner): Question {
-  const { videoId, ...where } = place(learner);
+function position(learner: Learner): ApiRequest {
+  const { videoId, ...where } = positionReport(learner);
   return post(apiPath(apiPaths.videoProgress, { videoId }), where, learner.token);
 }
 
@@ -83,8 +83,8 @@ const words = ['chord', 'slow down', 'strumming pattern', 'blues', 'tuning', 'ba
 const word = ({ reports }: Learner) => encodeURIComponent(words[reports % words.length]!);
 
 /** What a school's server is asked, and how often of a thousand times. */
-const traffic: [often: number, question: (learner: Learner) => Question][] = [
-  [400, (learner) => post(apiPaths.heartbeat, place(learner), learner.token)],
+const traffic: [often: number, question: (learner: Learner) => ApiRequest][] = [
+  [400, (learner) => post(apiPaths.heartbeat, positionReport(learner), learner.token)],
   [150, batch],
   [60, position],
   [80, ({ playlist }) => get(playlist)],
@@ -99,7 +99,7 @@ const traffic: [often: number, question: (learner: Learner) => Question][] = [
 ];
 
 /** What somebody asks next, by chance. */
-export function nextOf(learner: Learner): Question {
+export function nextOf(learner: Learner): ApiRequest {
   let left = Math.random() * 1000;
   for (const [often, question] of traffic) {
     left -= often;

@@ -1,21 +1,21 @@
 /**
- * `npm run bench [words] [-- --json FILE]`: every figure is taken in this one run, speeds in turn with their yardstick,
- * five times, as medians. Words narrow it to the benchmarks whose name holds one of them. Ends with a table and a JSON
- * file, test-results/bench.json if not said. docs/benchmarks.md says what each measures.
+ * `npm run bench [words] [-- --json FILE]`: runs the named benchmarks, or all of them. A speed is the median of five
+ * measurements, each alternating with its yardstick. Prints a table and writes a JSON file, test-results/bench.json by
+ * default. docs/benchmarks.md says what each benchmark measures.
  */
 import { parseArgs } from 'node:util';
 import { benchBuild } from './build.ts';
-import { benchCrowd } from './crowd.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { generator } from './load.ts';
+import { benchLoadTest } from './load-test.ts';
 import { benchLogin } from './login.ts';
 import { benchPages } from './pages.ts';
 import { benchRecord } from './record.ts';
 import { type Result, report } from './report.ts';
-import { benchRoom } from './room.ts';
 import { benchApiGet, benchBatch, benchPage } from './serving.ts';
 import { benchMemory, benchStart } from './start.ts';
+import { benchStorage } from './storage.ts';
 
 const benches: Record<string, () => Promise<Result | Result[]> | Result[]> = {
   pages: benchPages,
@@ -29,15 +29,18 @@ const benches: Record<string, () => Promise<Result | Result[]> | Result[]> = {
   login: benchLogin,
   record: benchRecord,
   growth: benchGrowth,
-  room: benchRoom,
-  crowd: benchCrowd,
+  storage: benchStorage,
+  'load-test': benchLoadTest,
 };
 
 const { values: options, positionals: words } = parseArgs({
   allowPositionals: true,
   options: { json: { type: 'string', default: 'test-results/bench.json' } },
 });
-const chosen = Object.entries(benches).filter(([name]) => words.length === 0 || words.includes(name));
+/** Names that earlier versions used. */
+const aliases: Record<string, string> = { room: 'storage', crowd: 'load-test' };
+const names = words.map((word) => aliases[word] ?? word);
+const chosen = Object.entries(benches).filter(([name]) => names.length === 0 || names.includes(name));
 const results: Result[] = [];
 for (const [name, run] of chosen) {
   console.log(`measuring ${name}`);

@@ -6,8 +6,8 @@ import { maintainPartitions } from '../../src/lib/server/features/learning/index
 import { openDatabase } from '../../src/lib/server/platform/db/client.ts';
 import { learners, users } from '../../src/lib/server/platform/db/schema.ts';
 import { loadSettings } from '../../src/lib/server/settings.ts';
+import { createDatabaseEnvironment } from './database-environment.ts';
 import { compare, generator, type Load } from './load.ts';
-import { place } from './place.ts';
 import { type Running, startNode, startSite } from './process.ts';
 import { atLeast, atMost, notMeasured, type Result, seen } from './report.ts';
 
@@ -19,7 +19,7 @@ const day = 86_400_000;
 const kinds = { heartbeat: 2, progress: 2, batch: 1.4 } as const;
 export type Kind = keyof typeof kinds;
 
-/** Fills both sides with learners. Each side says what stands in the place of a token. */
+/** Fills both sides with learners. Each side says what it sends in place of a token. */
 interface Side {
   server: Running;
   tokens: string;
@@ -33,7 +33,7 @@ const writeTokens = (tokens: string[]): string => {
 };
 
 export async function startOurs(embedded: boolean): Promise<Side> {
-  const { environment, remove } = await place(embedded);
+  const { environment, remove } = await createDatabaseEnvironment(embedded);
   const server = await startSite(environment);
   const register = async (index: number): Promise<string> => {
     const response = await fetch(`${server.address}/api/v1/auth/register`, {
@@ -49,7 +49,7 @@ export async function startOurs(embedded: boolean): Promise<Side> {
 }
 
 export async function startBare(embedded: boolean): Promise<Side> {
-  const { environment, remove } = await place(embedded);
+  const { environment, remove } = await createDatabaseEnvironment(embedded);
   const database = await openDatabase(loadSettings(environment));
   await maintainPartitions(database.db, Date.now());
   const rows = Array.from({ length: people }, () => ({

@@ -1,5 +1,5 @@
 import { expect, journey, type Page, test } from '../support/browser.ts';
-import { arrive, logInByForm, newPerson, register } from './person.ts';
+import { arrive, logInByForm, newPerson, register } from './accounts.ts';
 
 const name = (page: Page) => page.getByLabel('Name', { exact: true });
 const email = (page: Page) => page.getByLabel('E-mail address');

@@ -1,6 +1,6 @@
 import { expect, journey, test } from '../support/browser.ts';
+import { arrive, logIn } from './accounts.ts';
 import { mailTo } from './mail.ts';
-import { arrive, logIn } from './person.ts';
 import { impersonate, newStaff } from './staff.ts';
 
 test('support sees the site as a learner, from the staff page to the end of it', async ({

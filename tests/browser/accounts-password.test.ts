@@ -1,6 +1,6 @@
 import { expect, journey, type Page, test } from '../support/browser.ts';
+import { arrive, logInByForm } from './accounts.ts';
 import { linkIn, mailTo } from './mail.ts';
-import { arrive, logInByForm } from './person.ts';
 
 const newPassword = 'another porch with two lamps';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, journey, type Page, test } from '../support/browser.ts';
-import { arrive, logIn } from './person.ts';
+import { arrive, logIn } from './accounts.ts';
 
 const sessions = (page: Page) => page.getByRole('region', { name: 'Where you are logged in' });
 

@@ -1,6 +1,6 @@
 import { expect, journey, test } from '../support/browser.ts';
-import { arrive, newPerson } from './person.ts';
-import { callApi } from './record.ts';
+import { arrive, newPerson } from './accounts.ts';
+import { callApi } from './page-api.ts';
 
 test('everything there is to earn is listed, with how far it is', journey, async ({ page }) => {
   await arrive(page);

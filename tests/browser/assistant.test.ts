@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, journey, type Page, test } from '../support/browser.ts';
 import { Site } from '../support/site.ts';
-import { arrive, newPerson, register } from './person.ts';
+import { arrive, newPerson, register } from './accounts.ts';
 
 const question = (page: Page) => page.getByLabel('Your question');
 const said = (page: Page) => page.getByRole('log', { name: 'Questions and answers' });

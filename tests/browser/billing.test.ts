@@ -1,6 +1,6 @@
 import { expect, journey, test } from '../support/browser.ts';
 import { Site } from '../support/site.ts';
-import { newPerson, register } from './person.ts';
+import { newPerson, register } from './accounts.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const membersLesson = '/courses/open-chords/lessons/down-up';

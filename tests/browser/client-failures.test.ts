@@ -1,5 +1,5 @@
 import { expect, journey, type Page, test } from '../support/browser.ts';
-import { arrive } from './person.ts';
+import { arrive } from './accounts.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 

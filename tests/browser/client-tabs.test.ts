@@ -1,5 +1,5 @@
 import { expect, journey, test } from '../support/browser.ts';
-import { arrive } from './person.ts';
+import { arrive } from './accounts.ts';
 
 const tabCount = 10;
 

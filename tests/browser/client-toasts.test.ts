@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../support/browser.ts';
 import { Site } from '../support/site.ts';
-import { arrive, logIn } from './person.ts';
+import { arrive, logIn } from './accounts.ts';
 import { impersonate } from './staff.ts';
 
 const toasts = (page: Page) => page.locator('[data-sonner-toast][data-removed="false"]');

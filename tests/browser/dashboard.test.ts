@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, journey, type Page, test } from '../support/browser.ts';
-import { arrive } from './person.ts';
-import { callApi, dayFromNow } from './record.ts';
+import { arrive } from './accounts.ts';
+import { callApi, dayFromNow } from './page-api.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 const calendar = (page: Page) => page.getByRole('grid', { name: 'Every day of the year' });

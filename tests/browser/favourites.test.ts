@@ -1,6 +1,6 @@
 import { expect, journey, test } from '../support/browser.ts';
-import { arrive } from './person.ts';
-import { callApi } from './record.ts';
+import { arrive } from './accounts.ts';
+import { callApi } from './page-api.ts';
 
 test('what is kept stands by kind, is put in order, and opens', journey, async ({ page }) => {
   await arrive(page);

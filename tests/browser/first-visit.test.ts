@@ -1,5 +1,6 @@
 import { expect, journey, type Page, test } from '../support/browser.ts';
-import { newPerson, play, register, seek } from './person.ts';
+import { newPerson, register } from './accounts.ts';
+import { play, seek } from './video-playback.ts';
 
 const taps = [
   ['Which guitar do you have?', /^Acoustic/],

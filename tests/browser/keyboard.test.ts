@@ -1,6 +1,7 @@
 import { expect, journey, type Page, test } from '../support/browser.ts';
+import { newPerson } from './accounts.ts';
 import { createKeyboard, type Keyboard } from './keyboard.ts';
-import { newPerson, position } from './person.ts';
+import { position } from './video-playback.ts';
 
 const lesson = /\/courses\/first-week\/lessons\/ode-to-joy$/;
 

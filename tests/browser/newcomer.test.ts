@@ -1,5 +1,6 @@
 import { expect, journey, test } from '../support/browser.ts';
-import { decoded, logInByForm, newPerson, play, register, seek } from './person.ts';
+import { logInByForm, newPerson, register } from './accounts.ts';
+import { decoded, play, seek } from './video-playback.ts';
 
 test(
   'a newcomer registers, plays a lesson to its end, and the school remembers',

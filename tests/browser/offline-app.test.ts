@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from '../support/browser.ts';
+import { arrive } from './accounts.ts';
 import { goOffline, underWorker } from './offline.ts';
-import { arrive } from './person.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

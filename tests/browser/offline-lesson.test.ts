@@ -1,6 +1,7 @@
 import { expect, journey, test } from '../support/browser.ts';
+import { logIn, newPerson, register } from './accounts.ts';
 import { goOffline, keep, keptCaches, lesson, openLesson, personalCaches } from './offline.ts';
-import { decoded, logIn, newPerson, play, position, register, seek } from './person.ts';
+import { decoded, play, position, seek } from './video-playback.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

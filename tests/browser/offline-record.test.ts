@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../support/browser.ts';
 import { keep, lesson, openLesson } from './offline.ts';
-import { play, position } from './person.ts';
+import { play, position } from './video-playback.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

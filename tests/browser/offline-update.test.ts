@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../support/browser.ts';
 import { Site } from '../support/site.ts';
+import { arrive } from './accounts.ts';
 import { goOffline, underWorker } from './offline.ts';
-import { arrive } from './person.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

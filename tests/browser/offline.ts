@@ -1,5 +1,5 @@
 import { expect, type Page } from '../support/browser.ts';
-import { arrive, type Person } from './person.ts';
+import { arrive, type Person } from './accounts.ts';
 
 export const lesson = '/courses/first-week/lessons/tune-and-pick';
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '../support/browser.ts';
+import { waitUntilReady } from '../support/page-ready.ts';
 import type { Viewer } from '../support/routes.ts';
-import { settled } from '../support/settled.ts';
-import { faultsOf } from './faults-of.ts';
-import { test } from './inhabited.ts';
+import { findAxeViolations } from './axe-violations.ts';
+import { test } from './viewer-test.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
@@ -114,9 +114,9 @@ for (const [viewer, reached] of Object.entries(states)) {
     for (const [path, state, reach] of reached) {
       test(`${path} ${state} has no fault that axe finds`, async ({ page }) => {
         await page.goto(path);
-        await settled(page);
+        await waitUntilReady(page);
         await reach(page);
-        expect(await faultsOf(page)).toEqual([]);
+        expect(await findAxeViolations(page)).toEqual([]);
       });
     }
   });

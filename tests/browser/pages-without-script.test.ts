@@ -1,5 +1,5 @@
 import { expect, journey, test } from '../support/browser.ts';
-import { inTabs } from './in-tabs.ts';
+import { visitInTabs } from './parallel-tabs.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -87,7 +87,7 @@ test('every page says the same with and without script', async ({ page, context,
   const missing: Record<string, string[]> = {};
   // A player, programs and what was measured just now are not the same.
   const same = paths.filter((path) => !/^\/(watch-demo|status|tools)/.test(path));
-  await inTabs(
+  await visitInTabs(
     same,
     () => withScript.newPage(),
     async (shown, path) => {

@@ -1,6 +1,6 @@
 import { alone, expect, journey, type Page, test } from '../support/browser.ts';
-import { play, position, seek } from './person.ts';
-import { aAndD, enter } from './practice-room.ts';
+import { aAndD, enter } from './practice-panel.ts';
+import { play, position, seek } from './video-playback.ts';
 
 declare global {
   interface Window {

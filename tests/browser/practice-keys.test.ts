@@ -1,7 +1,8 @@
 import { expect, journey, test } from '../support/browser.ts';
+import { arrive } from './accounts.ts';
 import { createKeyboard } from './keyboard.ts';
-import { arrive, position, seek } from './person.ts';
-import { aAndD } from './practice-room.ts';
+import { aAndD } from './practice-panel.ts';
+import { position, seek } from './video-playback.ts';
 
 test('everything in the room is done by keyboard alone', journey, async ({ page }) => {
   test.setTimeout(180_000);

@@ -1,10 +1,10 @@
 import { type Expected, expectedOf } from '#src/lib/audio/analysis/expected.ts';
 import { findLessons } from '#tools/media/lessons.ts';
 import { alone, expect, type Page, test } from '../support/browser.ts';
-import { lead, playTake } from '../support/takes.ts';
-import { playAlong } from './guitarist.ts';
-import { play } from './person.ts';
-import { enter } from './practice-room.ts';
+import { lead, renderPerformance } from '../support/performances.ts';
+import { playAlong } from './play-along.ts';
+import { enter } from './practice-panel.ts';
+import { play } from './video-playback.ts';
 
 const path = '/courses/first-week/lessons/ode-to-joy';
 const { score } = (await findLessons('src/content')).find(({ id }) => id === 'ode-to-joy')!;
@@ -38,7 +38,7 @@ test(
   alone,
   async ({ page }) => {
     test.setTimeout(240_000);
-    const { samples, faults } = await playTake(score, { seed: 202, wrong: 0.1, missed: 0.1 });
+    const { samples, faults } = await renderPerformance(score, { seed: 202, wrong: 0.1, missed: 0.1 });
     const kinds = await listenTo(page, samples);
     expect(kinds).toHaveLength(expected.length);
     const faultOf = ({ bar, beat }: Expected) => faults.find((fault) => fault.bar === bar && fault.beat === beat)?.kind;

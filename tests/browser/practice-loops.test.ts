@@ -1,6 +1,6 @@
 import { alone, expect, type Page, test } from '../support/browser.ts';
-import { position } from './person.ts';
-import { aAndD, enter } from './practice-room.ts';
+import { aAndD, enter } from './practice-panel.ts';
+import { position } from './video-playback.ts';
 
 interface Jump {
   from: number;

@@ -1,7 +1,7 @@
 import { alone, expect, type Page, test } from '../support/browser.ts';
 import { pitchAt } from '../support/pitch.ts';
-import { play, position, seek } from './person.ts';
-import { enter } from './practice-room.ts';
+import { enter } from './practice-panel.ts';
+import { play, position, seek } from './video-playback.ts';
 import { type Heard, heardVideo, recordVideo, sounding, strokes } from './video-sound.ts';
 
 declare global {

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '../support/browser.ts';
-import { faultsOf } from './faults-of.ts';
+import { findAxeViolations } from './axe-violations.ts';
 import { test as hearing } from './microphone.ts';
-import { play, seek } from './person.ts';
-import { aAndD, enter } from './practice-room.ts';
+import { aAndD, enter } from './practice-panel.ts';
+import { play, seek } from './video-playback.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
 /** Nothing for axe, in both themes, and nothing beyond the edge of a small phone. */
 async function isSound(page: Page, state: string): Promise<void> {
-  expect(await faultsOf(page), state).toEqual([]);
+  expect(await findAxeViolations(page), state).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(
     page.viewportSize()!.width,
   );

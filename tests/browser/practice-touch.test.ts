@@ -1,7 +1,7 @@
 import { devices } from 'playwright';
 import { expect, journey, type Page, test } from '../support/browser.ts';
-import { position } from './person.ts';
-import { aAndD, enter } from './practice-room.ts';
+import { aAndD, enter } from './practice-panel.ts';
+import { position } from './video-playback.ts';
 
 const { userAgent } = devices['Pixel 7']!;
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, userAgent });

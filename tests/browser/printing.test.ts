@@ -1,12 +1,12 @@
 import { expect, journey, type Page } from '../support/browser.ts';
-import { settled } from '../support/settled.ts';
-import { test } from './inhabited.ts';
+import { waitUntilReady } from '../support/page-ready.ts';
+import { test } from './viewer-test.ts';
 
 /** Opens a page as it comes to a sheet of paper, from somebody who prefers the dark. */
 async function print(page: Page, path: string) {
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.goto(path);
-  await settled(page);
+  await waitUntilReady(page);
   // A4 at 96 px an inch, without its margins.
   await page.setViewportSize({ width: 718, height: 1047 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -1,5 +1,6 @@
 import { expect, journey, test } from '../support/browser.ts';
-import { arrive, logIn, play, position, seek, startedAt } from './person.ts';
+import { arrive, logIn } from './accounts.ts';
+import { play, position, seek, startedAt } from './video-playback.ts';
 
 test('a lesson whose tab was closed goes on where it was', async ({ page, context }) => {
   await arrive(page, '/courses/first-week/lessons/ode-to-joy');

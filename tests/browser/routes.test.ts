@@ -1,11 +1,11 @@
 import { paths } from '#src/lib/contract/page-paths.ts';
 import { expect, journey, type Page } from '../support/browser.ts';
+import { waitUntilReady } from '../support/page-ready.ts';
 import { getRoutes, titleOf } from '../support/routes.ts';
-import { settled } from '../support/settled.ts';
-import { faultsOf } from './faults-of.ts';
-import { test } from './inhabited.ts';
-import { lostText } from './lost-text.ts';
-import { violationsOf, watchViolations } from './violations.ts';
+import { findAxeViolations } from './axe-violations.ts';
+import { cspViolations, watchCspViolations } from './csp-violations.ts';
+import { findUnreadableText } from './unreadable-text.ts';
+import { test } from './viewer-test.ts';
 
 /** Has the page write down, from its first moment, what moved without anybody having done anything, and how far. */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
@@ -35,7 +35,7 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
 async function open(page: Page, path: string, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.goto(path);
-  await settled(page);
+  await waitUntilReady(page);
 }
 
 /** Waits until the page stands as it does in the window that it has now. */
@@ -56,26 +56,26 @@ for (const route of getRoutes()) {
     test('fits a phone and a desk, enlarged or not, does not jump, and has no fault for axe or its policy', async ({
       page,
     }) => {
-      await watchViolations(page);
+      await watchCspViolations(page);
       const shifts = await watchShifts(page);
 
       await test.step('on a desk', async () => {
         await open(page, path, 1440, 900);
         expect.soft(await shifts(), 'what jumps').toEqual([]);
-        expect.soft(await violationsOf(page), 'what the policy forbids').toEqual([]);
+        expect.soft(await cspViolations(page), 'what the policy forbids').toEqual([]);
       });
 
       await test.step('enlarged', async () => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.setViewportSize({ width: 640, height: 450 });
         await laidOut(page);
-        expect.soft(await lostText(page), 'everything at twice its size').toEqual([]);
+        expect.soft(await findUnreadableText(page), 'everything at twice its size').toEqual([]);
         await page.setViewportSize({ width: 1280, height: 900 });
         await page.evaluate(() => {
           document.documentElement.style.fontSize = '200%';
         });
         await laidOut(page);
-        expect.soft(await lostText(page), 'text at twice its size').toEqual([]);
+        expect.soft(await findUnreadableText(page), 'text at twice its size').toEqual([]);
         await page.emulateMedia({ reducedMotion: null });
       });
 
@@ -83,8 +83,8 @@ for (const route of getRoutes()) {
         await open(page, path, 320, 640);
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), 'the width').toBe(320);
         expect.soft(await shifts(), 'what jumps').toEqual([]);
-        expect.soft(await violationsOf(page), 'what the policy forbids').toEqual([]);
-        expect.soft(await faultsOf(page), 'what axe finds').toEqual([]);
+        expect.soft(await cspViolations(page), 'what the policy forbids').toEqual([]);
+        expect.soft(await findAxeViolations(page), 'what axe finds').toEqual([]);
       });
     });
   });

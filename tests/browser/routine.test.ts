@@ -1,5 +1,5 @@
 import { expect, journey, type Page, test } from '../support/browser.ts';
-import { arrive } from './person.ts';
+import { arrive } from './accounts.ts';
 
 const stage = (page: Page) => page.getByRole('region', { name: 'Routine', exact: true });
 const now = (page: Page) => stage(page).getByRole('status');

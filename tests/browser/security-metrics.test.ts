@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser.ts';
 import { Site } from '../support/site.ts';
-import { arrive } from './person.ts';
+import { arrive } from './accounts.ts';
 
 test('Prometheus can read what the server does, from this machine alone', async ({ page, site }) => {
   await arrive(page);

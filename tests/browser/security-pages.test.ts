@@ -3,15 +3,16 @@ import { paths } from '#src/lib/contract/page-paths.ts';
 import { expect, journey, type Page, test } from '../support/browser.ts';
 import { getRoutes } from '../support/routes.ts';
 import { Site } from '../support/site.ts';
-import { inTabs } from './in-tabs.ts';
-import { arrive, logIn, play } from './person.ts';
+import { arrive, logIn } from './accounts.ts';
+import { cspViolations, watchCspViolations } from './csp-violations.ts';
+import { visitInTabs } from './parallel-tabs.ts';
 import { newStaff } from './staff.ts';
-import { violationsOf, watchViolations } from './violations.ts';
+import { play } from './video-playback.ts';
 
 async function visit(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
   await page.waitForLoadState('networkidle');
-  return (await violationsOf(page)).map((violation) => `${address}: ${violation}`);
+  return (await cspViolations(page)).map((violation) => `${address}: ${violation}`);
 }
 
 const isLesson = (address: string) => /^\/courses\/[^/]+\/lessons\//.test(address);
@@ -28,38 +29,38 @@ test('no page asks for what its policy forbids, whoever looks', async ({ page, c
   const found: string[] = [];
   const openTab = async () => {
     const tab = await context.newPage();
-    await watchViolations(tab);
+    await watchCspViolations(tab);
     return tab;
   };
   const see = async (tab: Page, address: string) => void found.push(...(await visit(tab, address)));
   // As those whom they are for they are seen in routes.test.ts; here, as everybody else.
   const seen = new Set(getRoutes().flatMap(({ path, viewer }) => (viewer === 'visitor' ? [path] : [])));
-  await inTabs(
+  await visitInTabs(
     [...pages, ...onDemand].filter((address) => !seen.has(address)),
     openTab,
     see,
   );
   await arrive(page);
-  await inTabs(pages, openTab, see);
+  await visitInTabs(pages, openTab, see);
   expect(found).toEqual([]);
 });
 
 test('nor does a lesson that plays, something said in passing, or the staff page', async ({ page, site }) => {
-  await watchViolations(page);
+  await watchCspViolations(page);
   await logIn(page, await newStaff(site));
   await page.goto('/courses/first-week/lessons/tune-and-pick');
   await play(page);
   await page.getByRole('button', { name: 'Captions' }).click();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await cspViolations(page)).toEqual([]);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Download my data' }).click();
   await expect(page.getByText('Download started')).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await cspViolations(page)).toEqual([]);
   expect(await visit(page, '/admin')).toEqual([]);
 });
 
 test('script that gets into a page does not run', journey, async ({ page }) => {
-  await watchViolations(page);
+  await watchCspViolations(page);
   await page.goto('/courses?level=beginner');
   const ran = await page.evaluate(() => {
     const script = document.createElement('script');

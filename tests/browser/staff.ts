@@ -1,7 +1,7 @@
 import { expect, type Page } from '../support/browser.ts';
 import type { Site } from '../support/site.ts';
 import { makeStaffAccount } from '../support/staff-account.ts';
-import { newPerson, type Person } from './person.ts';
+import { newPerson, type Person } from './accounts.ts';
 
 /** Somebody of the school's support, made by the command while the server runs. */
 export async function newStaff(site: Site): Promise<Person> {

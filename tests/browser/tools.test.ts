@@ -1,7 +1,7 @@
 import { tools } from '#src/lib/catalog/tools.ts';
 import { expect, test } from '../support/browser.ts';
-import { faultsOf } from './faults-of.ts';
-import { arrive } from './person.ts';
+import { arrive } from './accounts.ts';
+import { findAxeViolations } from './axe-violations.ts';
 
 test('the overview is for who is logged in, and leads to every tool', async ({ page }) => {
   await page.goto('/tools');
@@ -19,6 +19,6 @@ for (const { id, title } of tools) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/tools/${id}`);
     await page.locator('.stage').first().waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, journey, type Page, test } from '../support/browser.ts';
-import { arrive } from './person.ts';
+import { arrive } from './accounts.ts';
 
 const verdict = (page: Page) => page.getByText(/^(Right|Not yet)\./);
 

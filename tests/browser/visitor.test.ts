@@ -1,5 +1,5 @@
 import { expect, journey, test } from '../support/browser.ts';
-import { arrive } from './person.ts';
+import { arrive } from './accounts.ts';
 
 test.describe('somebody who is not logged in', () => {
   for (const address of ['/dashboard', '/courses/first-week/lessons/a-and-d']) {

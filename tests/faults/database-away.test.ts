@@ -2,25 +2,25 @@ import { expect, test } from 'playwright/test';
 import { apiBase, apiPaths } from '../../src/lib/contract/api-paths.ts';
 import { newDatabase } from '../support/database.ts';
 import { Site } from '../support/site.ts';
-import { Line } from './line.ts';
+import { DatabaseProxy } from './database-proxy.ts';
 import { practise, readiness } from './practice.ts';
 
 test.skip(
   !process.env.TEST_DATABASE_URL,
-  'the line to a PostgreSQL can only be cut where there is one: TEST_DATABASE_URL',
+  'connections can only be cut to a PostgreSQL server: TEST_DATABASE_URL is not set',
 );
 
 let place: Awaited<ReturnType<typeof newDatabase>>;
-let line: Line;
+let proxy: DatabaseProxy;
 let site: Site;
 test.beforeEach(async () => {
   place = await newDatabase();
-  line = await Line.open(place.url);
-  site = await Site.open({ DATABASE_URL: line.url });
+  proxy = await DatabaseProxy.open(place.url);
+  site = await Site.open({ DATABASE_URL: proxy.url });
 });
 test.afterEach(async () => {
   await site.close();
-  await line.close();
+  await proxy.close();
   await place.remove();
 });
 
@@ -36,25 +36,25 @@ test('a database that takes 2 s longer is waited for, and pages are not', async 
   test.setTimeout(180_000);
   await practise(site, async ({ more, failures }) => {
     const before = failures();
-    line.delay = 2_000;
+    proxy.delay = 2_000;
     await more(12);
     const begun = performance.now();
     expect((await fetch(`${site.address}/`)).status).toBe(200);
     expect((await fetch(`${site.address}${apiBase}${apiPaths.courses}`)).status).toBe(200);
     expect(performance.now() - begun).toBeLessThan(1_000);
-    line.delay = 0;
+    proxy.delay = 0;
     expect(failures()).toBe(before);
   });
 });
 
 test('connections that are cut where a transaction begins are replaced, however many there were', async () => {
   const { pid } = site;
-  line.cutAt = 'begin';
+  proxy.cutAt = 'begin';
   for (let turn = 0; turn < 12; turn++) {
     const answer = await register('ann@example.org');
     expect([answer.status, (await answer.json()).error?.code]).toEqual([503, 'UNAVAILABLE']);
   }
-  line.cutAt = undefined;
+  proxy.cutAt = undefined;
   expect((await register('ann@example.org')).status).toBe(201);
   expect(site.pid).toBe(pid);
 });
@@ -62,7 +62,7 @@ test('connections that are cut where a transaction begins are replaced, however 
 test('connections on which nothing is heard any more are given up', async () => {
   test.setTimeout(120_000);
   await practise(site, async () => {
-    line.silence();
+    proxy.silence();
     await expect.poll(() => readiness(site)).toBe(503);
     await expect.poll(() => readiness(site), { timeout: 60_000 }).toBe(200);
   });

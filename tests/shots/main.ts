@@ -7,9 +7,9 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { type Browser, type Page, chromium as playwright } from 'playwright';
 import { paths } from '../../src/lib/contract/page-paths.ts';
 import { chromium } from '../support/chromium.ts';
-import { inhabit, type Seen } from '../support/inhabitants.ts';
+import { waitUntilReady } from '../support/page-ready.ts';
 import { getRoutes, type Route, titleOf, type Viewer } from '../support/routes.ts';
-import { settled } from '../support/settled.ts';
+import { createSampleUsers, type StorageState } from '../support/sample-users.ts';
 import { Site } from '../support/site.ts';
 
 const folder = 'shots';
@@ -30,7 +30,7 @@ async function showEveryPicture(page: Page) {
   });
 }
 
-async function takePictures(browser: Browser, baseURL: string, states: Record<Viewer, Seen>, route: Route) {
+async function takePictures(browser: Browser, baseURL: string, states: Record<Viewer, StorageState>, route: Route) {
   const context = await browser.newContext({
     baseURL,
     storageState: states[route.viewer],
@@ -43,7 +43,7 @@ async function takePictures(browser: Browser, baseURL: string, states: Record<Vi
   for (const [screen, size] of Object.entries(screens)) {
     await page.setViewportSize(size);
     await page.goto(route.path, { referer: `${baseURL}/` });
-    await settled(page);
+    await waitUntilReady(page);
     await showEveryPicture(page);
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
@@ -62,7 +62,7 @@ const chosen = getRoutes().filter(({ path }) => words.length === 0 || words.some
 const site = await Site.open();
 const browser = await playwright.launch(await chromium());
 try {
-  const states = await inhabit(site, browser);
+  const states = await createSampleUsers(site, browser);
   for (const route of chosen) {
     console.log(titleOf(route));
     await takePictures(browser, site.address, states, route);

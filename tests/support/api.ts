@@ -67,6 +67,8 @@ interface ApiSetup {
   /** Takes the money; absent: the sandbox. */
   stripe?: Stripe;
   modelTimeouts?: ModelTimeouts;
+  /** Absent: a migrated database with nothing in it. */
+  place?: Awaited<ReturnType<typeof newMigratedDatabase>>;
 }
 
 /**
@@ -75,7 +77,7 @@ interface ApiSetup {
  */
 export async function startApi(options: ApiSetup = {}) {
   const { catalog = smallCatalog, clock = createClock(), environment, redis, stripe, modelTimeouts } = options;
-  const place = await newMigratedDatabase();
+  const { place = await newMigratedDatabase() } = options;
   const settings = loadSettings({
     DATABASE_URL: place.url,
     AUTH_SECRET: secret,

@@ -11,9 +11,6 @@ const filesOf = (pattern: string) =>
 /** Folders whose tests check committed files rather than code: `src/content` and `media`. */
 const ofCommittedFiles = ['tests/unit/content/', 'tests/unit/media/'];
 
-/** Folders that are still being renamed or split: findings there are printed. To be emptied. */
-const reportOnly = ['src/lib/server', 'src/islands', 'tests/unit/tools/new', 'tests/unit/lib/stores/practice'];
-
 describe('tests/unit', () => {
   const sourceKinds = ['.ts', '.tsx', '.astro', '.js'];
   const tests = filesOf('tests/unit/*/**/*.test.ts').filter(
@@ -24,8 +21,7 @@ describe('tests/unit', () => {
     const path = test.replace(/^tests\/unit\/(?!tools\/)/, 'src/').replace(/^tests\/unit\//, '');
     const sources = sourceKinds.map((kind) => path.replace(/\.test\.ts$/, kind));
     const exists = sources.some((source) => existsSync(join(root, source)));
-    if (!reportOnly.includes(dirname(test))) expect(exists).toBe(true);
-    else if (!exists) console.log(`${test} has no source file`);
+    expect(exists).toBe(true);
   });
 });
 
@@ -51,7 +47,6 @@ describe('file names', () => {
     const files = filesOf(`${layer}/**/*.{ts,tsx,astro,js,css}`).filter((file) => !shared.test(basename(file)));
     const byName = Map.groupBy(files, (file) => basename(file));
     const repeated = [...byName.values()].filter((same) => same.length > 1);
-    if (!reportOnly.includes(layer)) expect(repeated).toEqual([]);
-    else if (repeated.length > 0) console.log(repeated.map((same) => same.join('  ')).join('\n'));
+    expect(repeated).toEqual([]);
   });
 });

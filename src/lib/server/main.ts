@@ -27,12 +27,12 @@ import { loadSecrets } from './platform/secrets.ts';
 import { createAstro } from './platform/web/astro.ts';
 import { readFiles } from './platform/web/files.ts';
 import { closeServer } from './platform/web/graceful-shutdown.ts';
-import { createWebHeaders } from './platform/web/headers.ts';
 import { createLessonPages } from './platform/web/lesson-pages.ts';
 import { createListener } from './platform/web/listener.ts';
 import { createMedia } from './platform/web/media.ts';
 import { createPageLimit } from './platform/web/page-limit.ts';
 import { createLimitedServer } from './platform/web/server.ts';
+import { createWebHeaders } from './platform/web/web-headers.ts';
 import { servesItself, speaksForAll, superviseWorkers } from './platform/workers.ts';
 import { loadSettings, type Settings, SettingsError } from './settings.ts';
 

@@ -5,7 +5,7 @@ import { chordTones } from '#src/lib/music/theory/chord-tones.ts';
 import { standardTuning } from '#src/lib/music/theory/tunings.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
 import { ask } from '#tests/support/assistant.ts';
-import { readSchool } from '#tests/support/school.ts';
+import { readFullCatalog } from '#tests/support/full-catalog.ts';
 import { subscribe } from '#tests/support/subscribe.ts';
 import { heldOut } from './held-out.ts';
 import { faultsOf, judge } from './judge.ts';
@@ -14,7 +14,7 @@ import { questions } from './questions.ts';
 let api: Api;
 let member: Person;
 beforeAll(async () => {
-  api = await startApi({ catalog: readSchool() });
+  api = await startApi({ catalog: readFullCatalog() });
   member = await newMember();
 });
 afterAll(() => api.stop());

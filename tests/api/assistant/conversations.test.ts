@@ -3,14 +3,14 @@ import { assistantSessions, assistantSessionWithMessages } from '#src/lib/contra
 import { maxConversations, maxQuestions, questionsADay } from '#src/lib/contract/limits.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
 import { ask, textOf } from '#tests/support/assistant.ts';
+import { readFullCatalog } from '#tests/support/full-catalog.ts';
 import { digestRows } from '#tests/support/rows.ts';
-import { readSchool } from '#tests/support/school.ts';
 import { hostile } from './hostile.ts';
 
 let api: Api;
 let person: Person;
 beforeAll(async () => {
-  api = await startApi({ catalog: readSchool() });
+  api = await startApi({ catalog: readFullCatalog() });
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
@@ -111,7 +111,7 @@ describe('what members alone may read', () => {
 
 test('a limit of a day is each learner’s own', async () => {
   const scale = 0.1;
-  const limited = await startApi({ catalog: readSchool(), environment: { RATE_LIMIT_SCALE: `${scale}` } });
+  const limited = await startApi({ catalog: readFullCatalog(), environment: { RATE_LIMIT_SCALE: `${scale}` } });
   const [ann, bob] = [await limited.register(), await limited.register()];
   const id = crypto.randomUUID();
   const most = questionsADay.coach * scale;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiPaths } from '#src/lib/contract/api-paths.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
 import { ask, textOf } from '#tests/support/assistant.ts';
+import { readFullCatalog } from '#tests/support/full-catalog.ts';
 import { breaksOff, calls, fails, fallsSilent, keepsSilent, refuses, says, startModel } from '#tests/support/model.ts';
 import { digestRows } from '#tests/support/rows.ts';
-import { readSchool } from '#tests/support/school.ts';
 import { hostile } from './hostile.ts';
 
 const modelTimeouts = { first: 400, between: 400, whole: 3000 };
@@ -15,7 +15,7 @@ let person: Person;
 beforeAll(async () => {
   model = await startModel();
   const environment = { ASSISTANT_URL: model.url, ASSISTANT_KEY: 'a key', ASSISTANT_MODEL: 'small' };
-  api = await startApi({ catalog: readSchool(), environment, modelTimeouts });
+  api = await startApi({ catalog: readFullCatalog(), environment, modelTimeouts });
 });
 afterAll(async () => {
   await api.stop();
@@ -154,7 +154,7 @@ describe('when the model', () => {
 
   test('is not there at all, the coach answers', async () => {
     const environment = { ASSISTANT_URL: 'http://127.0.0.1:9/v1', ASSISTANT_MODEL: 'small' };
-    const alone = await startApi({ catalog: readSchool(), environment, modelTimeouts });
+    const alone = await startApi({ catalog: readFullCatalog(), environment, modelTimeouts });
     const { answer } = await ask(alone, await alone.register(), { message });
     expect(answer).toMatchObject({ problem: { code: 'unavailable' }, known: true });
     expect(textOf(answer)).toContain('D, F♯, A and C');

@@ -12,7 +12,7 @@ import type { Credentials } from './credentials.ts';
 const common = { method: 'post', tag: 'Accounts' } as const;
 
 /** Links that come by mail cannot be guessed; asking for mails and trying links is still slowed down. */
-const seldom = { points: 30, seconds: 15 * 60 };
+const linkLimit = { points: 30, seconds: 15 * 60 };
 
 export const credentialRoutes = (credentials: Credentials) => [
   endpoint({
@@ -34,7 +34,7 @@ export const credentialRoutes = (credentials: Credentials) => [
     summary: 'Ask for a link to choose a new password with',
     description: 'The answer is the same whether or not somebody has the address. The link works once, for an hour.',
     body: resetRequestBody,
-    limit: seldom,
+    limit: linkLimit,
     status: 204,
     handle: ({ body }) => credentials.requestReset(body.email),
   }),
@@ -46,7 +46,7 @@ export const credentialRoutes = (credentials: Credentials) => [
     summary: 'Choose a new password',
     description: 'Every session of the account ends.',
     body: resetConfirmBody,
-    limit: seldom,
+    limit: linkLimit,
     status: 204,
     errors: ['INVALID_TOKEN'],
     handle: ({ body }) => credentials.confirmReset(body),
@@ -58,7 +58,7 @@ export const credentialRoutes = (credentials: Credentials) => [
     policy: 'anyone',
     summary: 'Confirm an e-mail address',
     body: verifyEmailBody,
-    limit: seldom,
+    limit: linkLimit,
     status: 200,
     answer: user,
     errors: ['INVALID_TOKEN'],

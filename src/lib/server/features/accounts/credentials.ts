@@ -11,7 +11,7 @@ import { checkNewPassword, hashPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import { existingUser, findByEmail, toUser, type UserRow } from './users.ts';
 
-interface Tools {
+interface Dependencies {
   sessions: Sessions;
   tokens: OneTimeTokens;
   isPassword: PasswordGuard;
@@ -24,7 +24,7 @@ const resetAnswerAfter = 150;
 const wrong = () => new DomainError('INVALID_CREDENTIALS', 'The password is not right.');
 
 /** How people prove who they are: passwords and the e-mail address. */
-export function createCredentials(db: Database, { sessions, tokens, isPassword, clock }: Tools) {
+export function createCredentials(db: Database, { sessions, tokens, isPassword, clock }: Dependencies) {
   const at = () => new Date(clock.now());
 
   /** Writes the new password down, ends sessions, makes older reset links useless, and tells the user. */

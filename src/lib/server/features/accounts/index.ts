@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { PlatformContext } from '../../platform/feature.ts';
 import type { Learning } from '../learning/index.ts';
-import { create, list } from './commands.ts';
+import { create, list } from './account-commands.ts';
 import { credentialRoutes } from './credential-routes.ts';
 import { createCredentials } from './credentials.ts';
 import { createOneTimeTokens } from './one-time-tokens.ts';

@@ -11,16 +11,16 @@ const hour = 60 * 60 * 1000;
 /** How long a token works, in milliseconds. */
 const lifetime: Record<Purpose, number> = { verify: 72 * hour, reset: hour };
 /** The most tokens of a purpose that are made for a user in an hour: nobody's letter box is to be filled. */
-const perHour = 5;
+const maxPerHour = 5;
 
-const unusable = () =>
+const invalidToken = () =>
   new DomainError('INVALID_TOKEN', 'This link was used already, is too old, or is not complete. Ask for a new one.');
 
 /** Tokens that are sent by mail, to be used once. */
 export function createOneTimeTokens(clock: Clock) {
-  function isGood(token: string, purpose: Purpose) {
+  function isValid(token: string, purpose: Purpose) {
     const claim = readUserToken(token);
-    if (!claim) throw unusable();
+    if (!claim) throw invalidToken();
     return and(
       eq(oneTimeTokens.userId, claim.userId),
       eq(oneTimeTokens.tokenHash, claim.tokenHash),
@@ -39,7 +39,7 @@ export function createOneTimeTokens(clock: Clock) {
         .select({ made: count() })
         .from(oneTimeTokens)
         .where(and(own, gt(oneTimeTokens.createdAt, new Date(now - hour))));
-      if (recent!.made >= perHour) return undefined;
+      if (recent!.made >= maxPerHour) return undefined;
       const token = newUserToken(userId);
       const expiresAt = new Date(now + lifetime[purpose]);
       await tx
@@ -56,8 +56,8 @@ export function createOneTimeTokens(clock: Clock) {
       const [found] = await db
         .select({ userId: oneTimeTokens.userId })
         .from(oneTimeTokens)
-        .where(isGood(token, purpose));
-      if (!found) throw unusable();
+        .where(isValid(token, purpose));
+      if (!found) throw invalidToken();
       return found.userId;
     },
 
@@ -67,8 +67,8 @@ export function createOneTimeTokens(clock: Clock) {
      * @throws DomainError INVALID_TOKEN
      */
     async redeem(tx: Database, token: string, purpose: Purpose): Promise<string> {
-      const [used] = await tx.delete(oneTimeTokens).where(isGood(token, purpose)).returning();
-      if (!used) throw unusable();
+      const [used] = await tx.delete(oneTimeTokens).where(isValid(token, purpose)).returning();
+      if (!used) throw invalidToken();
       await tx
         .delete(oneTimeTokens)
         .where(and(eq(oneTimeTokens.userId, used.userId), eq(oneTimeTokens.purpose, purpose)));

@@ -10,13 +10,13 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * Each hash takes 9 ms of a core. One core is left to everybody else's requests, and two hashes at once are all that
  * one process needs.
  */
-const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
+const maxHashes = Math.min(2, Math.max(1, availableParallelism() - 1));
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+async function whenSlotFree<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= maxHashes) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;
   try {
     return await work();
@@ -27,7 +27,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, options));
+export const hashPassword = (password: string): Promise<string> => whenSlotFree(() => hash(password, options));
 
 /** Of a password that nobody knows, with the same options. */
 const decoy = '$argon2id$v=19$m=19456,t=2,p=1$aDABIzFd3QdtJSB/6X26Hg$4vS+2dTdYP0aI2h9KoqmyBtnyU8Hg85fum5eFOcwhU0';
@@ -37,7 +37,7 @@ const decoy = '$argon2id$v=19$m=19456,t=2,p=1$aDABIzFd3QdtJSB/6X26Hg$4vS+2dTdYP0
  * says no.
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const known = await inTurn(() => verify(passwordHash ?? decoy, password));
+  const known = await whenSlotFree(() => verify(passwordHash ?? decoy, password));
   return known && passwordHash !== undefined;
 }
 

@@ -15,7 +15,7 @@ const secrets = new Set(['password_hash', 'token_hash', 'message']);
 
 export type DeletedUser = Pick<UserRow, 'userId' | 'email'>;
 
-interface Tools {
+interface Dependencies {
   sessions: Sessions;
   principals: Principals;
   isPassword: PasswordGuard;
@@ -29,7 +29,7 @@ interface Tools {
 /** All that is stored of somebody: to take along, and to be deleted. */
 export function createPersonalData(
   db: Database,
-  { sessions, principals, isPassword, clock, beforeDeletion, withDeletion }: Tools,
+  { sessions, principals, isPassword, clock, beforeDeletion, withDeletion }: Dependencies,
 ) {
   return {
     /** Every table with the rows of the user, as they are at one moment. */

@@ -26,7 +26,8 @@ import type { Sessions } from './sessions.ts';
 import { existingUser, findByEmail, normalizeEmail, toUser, type UserRow } from './users.ts';
 
 const wrong = () => new DomainError('INVALID_CREDENTIALS', 'The e-mail address or the password is not right.');
-const taken = () => new DomainError('EMAIL_TAKEN', 'There is an account with this e-mail address. Log in instead.');
+const emailTaken = () =>
+  new DomainError('EMAIL_TAKEN', 'There is an account with this e-mail address. Log in instead.');
 
 /**
  * Makes an account with everything that belongs to one.
@@ -40,7 +41,7 @@ export async function createAccount<Result>(
   andThen: (tx: Database, row: UserRow) => Promise<Result>,
 ): Promise<Result> {
   checkNewPassword(password, email, 'body.password');
-  if (await findByEmail(db, email)) throw taken();
+  if (await findByEmail(db, email)) throw emailTaken();
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const userId = v7();
@@ -61,7 +62,7 @@ export async function createAccount<Result>(
       .values({ email: normalizeEmail(email), userId })
       .onConflictDoNothing()
       .returning();
-    if (claimed.length === 0) throw taken();
+    if (claimed.length === 0) throw emailTaken();
     await createLearner(tx, userId, goals);
     return andThen(tx, row!);
   });
@@ -70,7 +71,7 @@ export async function createAccount<Result>(
 export const listAccounts = async (db: Database): Promise<User[]> =>
   (await db.select().from(users).orderBy(users.userId)).map((row) => toUser(row, Date.now()));
 
-interface Tools {
+interface Dependencies {
   sessions: Sessions;
   registrations: RegistrationGuard;
   tokens: OneTimeTokens;
@@ -89,7 +90,7 @@ export interface Origin {
 /** What people do with their own account. */
 export function createAccounts(
   db: Database,
-  { sessions, registrations, tokens, isPassword, clock, preferencesChanged }: Tools,
+  { sessions, registrations, tokens, isPassword, clock, preferencesChanged }: Dependencies,
 ) {
   /** @returns whether the user had not logged in with it before */
   async function rememberDevice(tx: Database, userId: string, device: string): Promise<boolean> {
@@ -114,14 +115,14 @@ export function createAccounts(
   }
 
   /** The mail that tells of it goes out if the session begins, and only then. */
-  const beginOnNewDevice = (row: UserRow, device: string): Promise<Tokens | undefined> =>
+  const startOnNewDevice = (row: UserRow, device: string): Promise<Tokens | undefined> =>
     db.transaction(async (tx) => {
-      const begun = await sessions.begin(tx, row, device);
-      if (begun && (await rememberDevice(tx, row.userId, device))) {
+      const tokenPair = await sessions.start(tx, row, device);
+      if (tokenPair && (await rememberDevice(tx, row.userId, device))) {
         const now = new Date(clock.now());
         await enqueueMail(tx, row, { kind: 'new-device', name: row.name, device, at: now.toISOString() }, now);
       }
-      return begun;
+      return tokenPair;
     });
 
   return {
@@ -134,7 +135,7 @@ export function createAccounts(
         if (token) await enqueueMail(tx, row, { kind: 'verification', name: row.name, token }, now);
         const device = describeDevice(agent);
         await rememberDevice(tx, row.userId, device);
-        return { user: toUser(row, now.getTime()), tokens: (await sessions.begin(tx, row, device))! };
+        return { user: toUser(row, now.getTime()), tokens: (await sessions.start(tx, row, device))! };
       });
       return account.catch(async (error) => {
         await registrations.countTaken(error, address);
@@ -149,9 +150,9 @@ export function createAccounts(
       const right = await isPassword({ email, password, passwordHash: found?.row.passwordHash, address });
       if (!right || !found) throw wrong();
       const { row, isKnownDevice } = found;
-      const begun = await (isKnownDevice ? sessions.begin(db, row, device) : beginOnNewDevice(row, device));
-      if (!begun) throw wrong();
-      return { user: toUser(row, clock.now()), tokens: begun };
+      const tokenPair = await (isKnownDevice ? sessions.start(db, row, device) : startOnNewDevice(row, device));
+      if (!tokenPair) throw wrong();
+      return { user: toUser(row, clock.now()), tokens: tokenPair };
     },
 
     me: async (userId: string): Promise<User> => toUser(await existingUser(db, userId), clock.now()),

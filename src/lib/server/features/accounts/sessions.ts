@@ -9,9 +9,9 @@ import { DomainError, notFound } from '../../platform/errors.ts';
 import { announceChange, type Principals } from './principals.ts';
 import {
   type AccessTokens,
-  type ActingSession,
   hashToken,
-  longestSessionMs,
+  type ImpersonatedSession,
+  maxSessionMs,
   newRefreshToken,
   readRefreshToken,
   refreshMs,
@@ -19,7 +19,7 @@ import {
 import type { UserRow } from './users.ts';
 
 /** Two tabs that refresh with the same token within this time, in milliseconds, both stay in. */
-const grace = 10_000;
+const graceMs = 10_000;
 
 const refused = () => new DomainError('INVALID_REFRESH_TOKEN', 'Your session has ended. Please log in again.');
 
@@ -27,11 +27,16 @@ const refused = () => new DomainError('INVALID_REFRESH_TOKEN', 'Your session has
  * Sessions: each is one login on one device, and the family of the refresh tokens that replace each other in it.
  */
 export function createSessions(db: Database, access: AccessTokens, principals: Principals, clock: Clock) {
-  async function issue(tx: Database, userId: string, sessionId: string, acting?: ActingSession): Promise<Tokens> {
+  async function issue(
+    tx: Database,
+    userId: string,
+    sessionId: string,
+    impersonation?: ImpersonatedSession,
+  ): Promise<Tokens> {
     const refresh = newRefreshToken(userId, sessionId);
-    const expiresAt = new Date(acting?.endsAt ?? clock.now() + refreshMs);
+    const expiresAt = new Date(impersonation?.endsAt ?? clock.now() + refreshMs);
     await tx.insert(refreshTokens).values({ userId, sessionId, tokenHash: hashToken(refresh), expiresAt });
-    return { access: await access.sign(userId, sessionId, acting), refresh };
+    return { access: await access.sign(userId, sessionId, impersonation), refresh };
   }
 
   /** Ends the sessions, in a transaction. Whoever commits it has them forgotten then. */
@@ -65,7 +70,7 @@ export function createSessions(db: Database, access: AccessTokens, principals: P
      * statement: next to the password's hash, a login costs what it asks of the database.
      * @returns undefined when the account is gone or has another password by now, which has ended all its sessions
      */
-    async begin(tx: Database, { userId, passwordHash }: UserRow, device: string): Promise<Tokens | undefined> {
+    async start(tx: Database, { userId, passwordHash }: UserRow, device: string): Promise<Tokens | undefined> {
       const sessionId = v7();
       const refresh = newRefreshToken(userId, sessionId);
       const now = new Date(clock.now()).toISOString();
@@ -73,33 +78,33 @@ export function createSessions(db: Database, access: AccessTokens, principals: P
       const { rows } = await tx.execute(sql`
         with holder as (
           select user_id from ${users} where user_id = ${userId} and password_hash = ${passwordHash} for share
-        ), over as (
+        ), expired as (
           delete from ${sessions} where user_id = ${userId} and expires_at <= ${now}
-        ), begun as (
+        ), started as (
           insert into ${sessions} (user_id, session_id, device, created_at, last_used_at, expires_at)
           select user_id, ${sessionId}::uuid, ${device}, ${now}::timestamptz, ${now}::timestamptz, ${expiresAt}::timestamptz
           from holder
           returning user_id, session_id
         )
         insert into ${refreshTokens} (user_id, session_id, token_hash, expires_at)
-        select user_id, session_id, ${hashToken(refresh)}, ${expiresAt}::timestamptz from begun
+        select user_id, session_id, ${hashToken(refresh)}, ${expiresAt}::timestamptz from started
         returning user_id`);
       return rows.length > 0 ? { access: await access.sign(userId, sessionId), refresh } : undefined;
     },
 
     /** Begins a session in which somebody of the school sees the site as the user; nothing prolongs it. */
-    async beginActing(
+    async startImpersonatedSession(
       tx: Database,
       { userId, sessionId, device }: { userId: string; sessionId: string; device: string },
-      acting: ActingSession,
+      impersonation: ImpersonatedSession,
     ): Promise<Tokens> {
       const now = new Date(clock.now());
-      const { impersonatorId, endsAt } = acting;
+      const { impersonatorId, endsAt } = impersonation;
       await tx.insert(sessions).values({
         ...{ userId, sessionId, device, impersonatorId },
         ...{ createdAt: now, lastUsedAt: now, expiresAt: new Date(endsAt) },
       });
-      return issue(tx, userId, sessionId, acting);
+      return issue(tx, userId, sessionId, impersonation);
     },
 
     /**
@@ -125,7 +130,7 @@ export function createSessions(db: Database, access: AccessTokens, principals: P
             and(
               isOne(userId, sessionId),
               gt(sessions.expiresAt, new Date(now)),
-              gt(sessions.createdAt, new Date(now - longestSessionMs)),
+              gt(sessions.createdAt, new Date(now - maxSessionMs)),
             ),
           )
           .returning();
@@ -134,7 +139,7 @@ export function createSessions(db: Database, access: AccessTokens, principals: P
           .from(refreshTokens)
           .where(and(own, eq(refreshTokens.tokenHash, tokenHash)));
         if (!session || !known || known.expiresAt.getTime() <= now) throw refused();
-        if (known.replacedAt && now - known.replacedAt.getTime() > grace) {
+        if (known.replacedAt && now - known.replacedAt.getTime() > graceMs) {
           return { ended: await end(tx, isOne(userId, sessionId)) };
         }
         await tx
@@ -143,8 +148,8 @@ export function createSessions(db: Database, access: AccessTokens, principals: P
           .where(and(own, eq(refreshTokens.tokenHash, tokenHash)));
         await tx.delete(refreshTokens).where(and(own, lt(refreshTokens.expiresAt, new Date(now))));
         const { impersonatorId, expiresAt } = session;
-        const acting = impersonatorId ? { impersonatorId, endsAt: expiresAt.getTime() } : undefined;
-        return { tokens: await issue(tx, userId, sessionId, acting) };
+        const impersonation = impersonatorId ? { impersonatorId, endsAt: expiresAt.getTime() } : undefined;
+        return { tokens: await issue(tx, userId, sessionId, impersonation) };
       });
       if (tokens) return tokens;
       for (const id of ended ?? []) principals.forget(id);

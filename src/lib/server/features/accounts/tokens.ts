@@ -9,7 +9,7 @@ import { deriveKey, keyId } from '../../platform/secrets.ts';
 export const accessSeconds = 15 * 60;
 export const refreshMs = 30 * 24 * 60 * 60 * 1000;
 /** After so many milliseconds a session ends, however often it was used: a year. */
-export const longestSessionMs = 365 * 24 * 60 * 60 * 1000;
+export const maxSessionMs = 365 * 24 * 60 * 60 * 1000;
 
 const issuer = 'woodshed';
 const algorithm = 'HS256';
@@ -22,7 +22,7 @@ export interface AccessClaims {
 }
 
 /** A session that somebody of the school has as the user, and when it ends, in milliseconds since the epoch. */
-export interface ActingSession {
+export interface ImpersonatedSession {
   impersonatorId: string;
   endsAt: number;
 }
@@ -38,10 +38,10 @@ export function createAccessTokens(secrets: readonly string[], clock: Clock) {
   const [kid, key] = [...keys][0]!;
 
   return {
-    sign(userId: string, sessionId: string, acting?: ActingSession): Promise<string> {
+    sign(userId: string, sessionId: string, impersonation?: ImpersonatedSession): Promise<string> {
       const now = Math.floor(clock.now() / 1000);
-      const ends = acting ? Math.floor(acting.endsAt / 1000) : Number.POSITIVE_INFINITY;
-      return new SignJWT({ sid: sessionId, ...(acting && { act: { sub: acting.impersonatorId } }) })
+      const ends = impersonation ? Math.floor(impersonation.endsAt / 1000) : Number.POSITIVE_INFINITY;
+      return new SignJWT({ sid: sessionId, ...(impersonation && { act: { sub: impersonation.impersonatorId } }) })
         .setProtectedHeader({ alg: algorithm, kid, typ: 'at+jwt' })
         .setIssuer(issuer)
         .setSubject(userId)

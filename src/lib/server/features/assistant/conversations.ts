@@ -49,7 +49,7 @@ export function createConversations(db: Database, clock: Clock) {
       .limit(maxQuestions);
 
   /** Beyond what is kept, the conversations that were not touched for longest go. */
-  async function makeRoom(tx: Database, userId: string): Promise<void> {
+  async function deleteSurplus(tx: Database, userId: string): Promise<void> {
     const kept = await tx
       .select({ id: sessions.sessionId })
       .from(sessions)
@@ -65,11 +65,11 @@ export function createConversations(db: Database, clock: Clock) {
   async function checkSession(tx: Database, userId: string, sessionId: string): Promise<void> {
     const found = await tx.select().from(sessions).where(own(userId, sessionId)).for('update');
     if (found.length === 0) throw notFound('conversation');
-    const [held] = await tx
+    const [stored] = await tx
       .select({ count: count() })
       .from(messages)
       .where(and(eq(messages.userId, userId), eq(messages.sessionId, sessionId)));
-    if (held!.count >= maxQuestions) {
+    if (stored!.count >= maxQuestions) {
       throw new DomainError('CONFLICT', `A conversation holds ${maxQuestions} questions. Begin a new one.`);
     }
   }
@@ -125,7 +125,7 @@ export function createConversations(db: Database, clock: Clock) {
         else {
           const title = [...asked.question.replaceAll(/\s+/g, ' ')].slice(0, titleLength).join('');
           await tx.insert(sessions).values({ userId, sessionId, title, createdAt: now, updatedAt: now });
-          await makeRoom(tx, userId);
+          await deleteSurplus(tx, userId);
         }
         const row: Message = { ...asked, userId, sessionId, answer: null, createdAt: now };
         await tx.insert(messages).values(row);

@@ -2,12 +2,13 @@ import { questionsADay } from '../../../contract/limits.ts';
 import type { Feature, PlatformContext } from '../../platform/feature.ts';
 import type { CatalogFeature } from '../catalog/index.ts';
 import type { Learning } from '../learning/index.ts';
+import type { Answerer } from './answerer.ts';
 import { createConversations } from './conversations.ts';
 import { assistantRoutes } from './routes.ts';
-import { answerByCoach } from './rule-based.ts';
-import { createCoach } from './rule-based-answer.ts';
-import { type Answerer, createAssistant } from './service.ts';
-import { createAssistantTools } from './tools.ts';
+import { answerByRules } from './rule-based.ts';
+import { createRuleBasedAnswer } from './rule-based-answer.ts';
+import { createAssistant } from './service.ts';
+import { createAssistantTools } from './tools/assistant-tools.ts';
 
 /** How long a model may take, in milliseconds: until its first word, between words, and in all. */
 export type ModelTimeouts = Parameters<typeof import('./model/llm.ts')['answerByModel']>[0]['timeouts'];
@@ -26,13 +27,13 @@ export function createFeature(ctx: AssistantContext) {
   const { db, content, catalog, learning, settings, modelTimeouts = defaultTimeouts, limits, clock, logger } = ctx;
   const tools = createAssistantTools({ source: content, catalog: catalog.index, progress: learning.progress });
   const conversations = createConversations(db, clock);
-  const coach = answerByCoach(createCoach(tools), tools);
+  const fallback = answerByRules(createRuleBasedAnswer(tools), tools);
   const { assistantUrl: url, assistantKey: key, assistantModel: name } = settings;
   const model = url && name ? { name, host: new URL(url).host } : null;
   const answer: Answerer =
     url && name
-      ? byModel({ settings: { url, key, name }, timeouts: modelTimeouts, tools, conversations, coach })
-      : coach;
+      ? byModel({ settings: { url, key, name }, timeouts: modelTimeouts, tools, conversations, fallback })
+      : fallback;
   const limit = limits('assistant', { points: questionsADay[model ? 'model' : 'coach'], seconds: day });
   return {
     routes: assistantRoutes(createAssistant({ conversations, answer, model, limit, logger })),

@@ -3,11 +3,11 @@ import { chordName } from '../../../music/theory/chords.ts';
 import { showChords } from './rules/chords.ts';
 import { type Finding, named } from './rules/finding.ts';
 import { answerOfLesson } from './rules/lessons.ts';
-import { asksForLoop, barsIn, speedIn } from './rules/loops.ts';
+import { asksForLoop, barsIn, speedIn } from './rules/loop-questions.ts';
 import { type Question, readQuestion } from './rules/read-question.ts';
 import { answerTalk } from './rules/small-talk.ts';
 import { answerTheory } from './rules/theory.ts';
-import type { Asker, AssistantTools } from './tools.ts';
+import type { Asker, AssistantTools } from './tools/assistant-tools.ts';
 
 /** A question, and where it is asked. */
 export interface Asked {
@@ -57,7 +57,7 @@ function withShapes(finding: Finding | undefined, { chords }: Question): Finding
 }
 
 /** The school's own coach: theory is computed, one's own record is read, the rest is looked up in what we wrote. */
-export function createCoach(tools: AssistantTools) {
+export function createRuleBasedAnswer(tools: AssistantTools) {
   function loop(asker: Asker, { message, lessonId }: Asked, lower: string): Finding | undefined {
     if (!asksForLoop(lower)) return undefined;
     const lesson = tools.lesson(lessonId, message);

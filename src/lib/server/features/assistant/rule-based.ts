@@ -1,13 +1,13 @@
 import type { AssistantAnswer } from '../../../contract/assistant.ts';
-import type { createCoach } from './rule-based-answer.ts';
-import type { Answerer } from './service.ts';
-import type { AssistantTools } from './tools.ts';
+import type { Answerer } from './answerer.ts';
+import type { createRuleBasedAnswer } from './rule-based-answer.ts';
+import type { AssistantTools } from './tools/assistant-tools.ts';
 
 /** The school's own coach answers. */
-export const answerByCoach =
-  (coach: ReturnType<typeof createCoach>, tools: AssistantTools): Answerer =>
+export const answerByRules =
+  (ruleBased: ReturnType<typeof createRuleBasedAnswer>, tools: AssistantTools): Answerer =>
   async (asker, { question, lessonId }, say) => {
-    const finding = await coach(asker, { message: question, lessonId: lessonId ?? undefined });
+    const finding = await ruleBased(asker, { message: question, lessonId: lessonId ?? undefined });
     const { text, parts = [], see, known = true } = finding;
     const answer: AssistantAnswer = {
       by: 'coach',

@@ -3,17 +3,11 @@ import { v7 } from 'uuid';
 import type { AssistantAnswer, AssistantBody, AssistantEvent, AssistantSessions } from '../../../contract/assistant.ts';
 import type { Principal } from '../../platform/http/policies.ts';
 import type { Limit } from '../../platform/http/rate-limits.ts';
+import type { Answerer } from './answerer.ts';
 import type { Conversations, Message } from './conversations.ts';
 import { joinTexts } from './rules/parts.ts';
 
-/** Says an answer piece by piece, and gives it whole at the end. */
-export type Answerer = (
-  asker: Principal,
-  message: Message,
-  say: (event: AssistantEvent) => void,
-) => Promise<AssistantAnswer>;
-
-interface Parts {
+interface Dependencies {
   conversations: Conversations;
   answer: Answerer;
   /** Where questions are sent; null: nowhere. */
@@ -23,18 +17,18 @@ interface Parts {
   logger: Logger;
 }
 
-const failed = 'The answer could not be made. Your question is kept; ask it again in a moment.';
+const failureMessage = 'The answer could not be made. Your question is kept; ask it again in a moment.';
 
 export type Assistant = ReturnType<typeof createAssistant>;
 
 /** Takes questions, has them answered, and keeps both. */
-export function createAssistant({ conversations, answer, model, limit, logger }: Parts) {
+export function createAssistant({ conversations, answer, model, limit, logger }: Dependencies) {
   /** Answers that are being made, by the id of their question. */
   const running = new Map<string, Promise<AssistantAnswer>>();
   const by = model ? 'model' : 'coach';
 
   /** Makes an answer to its end, whether or not anybody still listens, and keeps it. */
-  function make(asker: Principal, message: Message, say: (event: AssistantEvent) => void): Promise<AssistantAnswer> {
+  function produce(asker: Principal, message: Message, say: (event: AssistantEvent) => void): Promise<AssistantAnswer> {
     const made = answer(asker, message, say)
       .then(async (whole) => {
         const kept = { ...whole, parts: joinTexts(whole.parts) };
@@ -80,10 +74,10 @@ export function createAssistant({ conversations, answer, model, limit, logger }:
         try {
           const known = asked.answer ?? (await running.get(messageId));
           if (known) repeat(known, say);
-          say({ type: 'done', answer: known ?? (await make(asker, asked, say)) });
+          say({ type: 'done', answer: known ?? (await produce(asker, asked, say)) });
         } catch (error) {
           logger.error({ err: error, messageId }, 'a question was not answered');
-          say({ type: 'failed', message: failed });
+          say({ type: 'failed', message: failureMessage });
         }
       };
     },

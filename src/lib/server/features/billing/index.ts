@@ -6,10 +6,10 @@ import type { AccountsFeature } from '../accounts/index.ts';
 import { createNotices } from './notices.ts';
 import { billingRoutes } from './routes.ts';
 import { createSandboxCheckout } from './sandbox/checkout.ts';
-import { createSandboxRenewals } from './sandbox/renewals.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { createSandboxInvoices } from './sandbox/sandbox-invoices.ts';
 import { createSandboxPayments } from './sandbox/sandbox-payments.ts';
+import { createSandboxRenewals } from './sandbox/sandbox-renewals.ts';
 import { createBilling } from './service.ts';
 import { createPrices } from './stripe/prices.ts';
 import { createStripePayments } from './stripe/stripe-payments.ts';
@@ -50,9 +50,9 @@ function stripeBilling(ctx: BillingContext & { stripe: Stripe }) {
   const sync = createSync(db, { stripe, prices, clock });
   const payments = createStripePayments(db, { stripe, prices, sync, siteUrl: () => settings.siteUrl });
   const webhook = createWebhook(stripe, settings.stripeWebhookSecret ?? '', sync, clock);
-  const reconcile: Job = { every: 1440, run: sync.everybody };
+  const reconcile: Job = { every: 1440, run: sync.all };
   return {
-    routes: billingRoutes(createBilling(db, { payments, principals: accounts.principals, clock }), webhook.hear),
+    routes: billingRoutes(createBilling(db, { payments, principals: accounts.principals, clock }), webhook.receive),
     jobs: { reconcile },
     stopCharging: payments.stop,
   };

@@ -6,12 +6,12 @@ import { subscriptions, users } from '../../platform/db/schema.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 
 const day = 24 * 60 * 60_000;
-const atOnce = 100;
+const batchSize = 100;
 
 /** Tells by mail of every renewal and every end of a trial before it comes, once. */
 export function createNotices(db: Database, clock: Clock) {
   /** @returns how many were told */
-  const tellSome = () =>
+  const sendBatch = () =>
     db.transaction(async (tx) => {
       const now = new Date(clock.now());
       const due = await tx
@@ -28,7 +28,7 @@ export function createNotices(db: Database, clock: Clock) {
           ),
         )
         .orderBy(asc(subscriptions.paidUntil))
-        .limit(atOnce)
+        .limit(batchSize)
         .for('update', { of: users, skipLocked: true });
       for (const { user, subscription } of due) {
         const { paidUntil, amount, currency, paymentMethod } = subscription;
@@ -45,7 +45,7 @@ export function createNotices(db: Database, clock: Clock) {
 
   return {
     async run(): Promise<void> {
-      while ((await tellSome()) === atOnce);
+      while ((await sendBatch()) === batchSize);
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Billing } from './service.ts';
 const tag = 'Billing';
 const own = { policy: 'notImpersonating', tag, status: 200 } as const;
 
-export const billingRoutes = (billing: Billing, hear: (body: string, signature: string) => Promise<void>) => [
+export const billingRoutes = (billing: Billing, receiveWebhook: (body: string, signature: string) => Promise<void>) => [
   endpoint({
     method: 'get',
     path: apiPaths.billingPlans,
@@ -95,6 +95,6 @@ export const billingRoutes = (billing: Billing, hear: (body: string, signature: 
     maxBytes: 256 * 1024,
     status: 204,
     errors: ['UNAVAILABLE'],
-    handle: ({ body, header }) => hear(body, header('stripe-signature') ?? ''),
+    handle: ({ body, header }) => receiveWebhook(body, header('stripe-signature') ?? ''),
   }),
 ];

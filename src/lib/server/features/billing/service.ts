@@ -8,16 +8,16 @@ import type { Payments } from './payments.ts';
 import { findSubscription, type SubscriptionRow } from './subscriptions.ts';
 import { hadTrial } from './trials.ts';
 
-interface Tools {
+interface Dependencies {
   payments: Payments;
   principals: Principals;
   clock: Clock;
 }
 
 /** What somebody has, what it costs, and how they change it. */
-export function createBilling(db: Database, { payments, principals, clock }: Tools) {
+export function createBilling(db: Database, { payments, principals, clock }: Dependencies) {
   /** @throws DomainError CONFLICT when there is nothing to change. */
-  async function alive(userId: string): Promise<SubscriptionRow> {
+  async function liveSubscription(userId: string): Promise<SubscriptionRow> {
     const row = await findSubscription(db, userId);
     if (!row || row.status === 'ended') throw new DomainError('CONFLICT', 'You have no subscription.');
     return row;
@@ -34,8 +34,8 @@ export function createBilling(db: Database, { payments, principals, clock }: Too
     };
   }
 
-  async function act(userId: string, change: () => Promise<void>): Promise<Subscription> {
-    await alive(userId);
+  async function changeSubscription(userId: string, change: () => Promise<void>): Promise<Subscription> {
+    await liveSubscription(userId);
     await change();
     principals.forget(userId);
     return subscription(userId);
@@ -59,18 +59,18 @@ export function createBilling(db: Database, { payments, principals, clock }: Too
     },
 
     async portal(userId: string): Promise<BillingAddress> {
-      await alive(userId);
+      await liveSubscription(userId);
       return { url: await payments.portal(await existingUser(db, userId)) };
     },
 
-    cancel: (userId: string) => act(userId, () => payments.cancel(userId)),
-    resume: (userId: string) => act(userId, () => payments.resume(userId)),
+    cancel: (userId: string) => changeSubscription(userId, () => payments.cancel(userId)),
+    resume: (userId: string) => changeSubscription(userId, () => payments.resume(userId)),
 
     /** @throws DomainError NOT_FOUND */
     async changePlan(userId: string, planId: string): Promise<Subscription> {
       const plan = (await payments.plans()).find(({ id }) => id === planId);
       if (!plan?.price) throw notFound('plan');
-      return act(userId, () => payments.changePlan(userId, planId));
+      return changeSubscription(userId, () => payments.changePlan(userId, planId));
     },
   };
 }

@@ -3,13 +3,13 @@ import { eq } from '../../platform/db/drizzle.ts';
 import { subscriptions, users } from '../../platform/db/schema.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { announceChange, existingUser, type UserRow } from '../accounts/index.ts';
-import { mayFollow, memberUntil, type SubscriptionState } from './rules/subscription.ts';
+import { mayFollow, memberUntil, type SubscriptionState } from './subscription-state.ts';
 import { rememberTrial } from './trials.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** A user and their subscription, held so that nobody else changes them meanwhile. */
-export interface Held {
+/** A user and their subscription, locked so that nobody else changes them meanwhile. */
+export interface LockedSubscription {
   user: UserRow;
   known: SubscriptionRow | undefined;
 }
@@ -29,7 +29,7 @@ export async function findSubscription(db: Database, userId: string): Promise<Su
 }
 
 /** @throws DomainError UNAUTHENTICATED when the account is gone. */
-export async function holdSubscription(tx: Database, userId: string): Promise<Held> {
+export async function lockSubscription(tx: Database, userId: string): Promise<LockedSubscription> {
   await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('update');
   return { user: await existingUser(tx, userId), known: await findSubscription(tx, userId) };
 }
@@ -41,7 +41,7 @@ export async function holdSubscription(tx: Database, userId: string): Promise<He
  */
 export async function recordSubscription(
   tx: Database,
-  { user, known }: Held,
+  { user, known }: LockedSubscription,
   next: Omit<SubscriptionRow, 'userId'>,
   now: Date,
 ): Promise<boolean> {

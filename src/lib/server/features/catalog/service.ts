@@ -9,8 +9,8 @@ import { checkMayOpen } from './access.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { MediaAddresses } from './media-addresses.ts';
 
-/** How many lessons are kept as they are answered; each is some 100 kB, and as much again as JSON. */
-const mostKept = 200;
+/** How many lessons are cache as they are answered; each is some 100 kB, and as much again as JSON. */
+const maxCached = 200;
 
 /** What there is to learn. */
 export function createCatalogService(catalog: CatalogIndex, media: MediaAddresses) {
@@ -24,15 +24,15 @@ export function createCatalogService(catalog: CatalogIndex, media: MediaAddresse
     return still;
   }
 
-  const kept = new LRUCache<CatalogLesson, Lesson>({ max: mostKept });
+  const cache = new LRUCache<CatalogLesson, Lesson>({ max: maxCached });
 
   /** The same object for as long as the addresses of its media are the same: some minutes. */
   function toLesson(lesson: CatalogLesson): Lesson {
     const hls = media.signed(lesson.video.hls);
-    const known = kept.get(lesson);
+    const known = cache.get(lesson);
     if (known?.video.hls === hls) return known;
     const made = withAddresses(lesson, hls);
-    kept.set(lesson, made);
+    cache.set(lesson, made);
     return made;
   }
 

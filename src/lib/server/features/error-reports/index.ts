@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { createLogger } from '../../platform/observability/logger.ts';
 import type { Settings } from '../../settings.ts';
-import { faultRoutes } from './routes.ts';
+import { errorReportRoutes } from './routes.ts';
 import { createErrorReports, type ErrorReports } from './service.ts';
 
 export type { ErrorReports } from './service.ts';
@@ -28,4 +28,4 @@ export function createReportingLogger({ db, settings, clock, destination }: Repo
 
 /** Errors of the server, for the staff. */
 export const createFeature = ({ errorReports }: { errorReports: ErrorReports }) =>
-  ({ routes: faultRoutes(errorReports) }) satisfies Feature;
+  ({ routes: errorReportRoutes(errorReports) }) satisfies Feature;

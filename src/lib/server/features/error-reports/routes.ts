@@ -3,7 +3,7 @@ import { faultsAnswer } from '../../../contract/error-reports.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import type { ErrorReports } from './service.ts';
 
-export const faultRoutes = (errorReports: ErrorReports) => [
+export const errorReportRoutes = (errorReports: ErrorReports) => [
   endpoint({
     method: 'get',
     path: apiPaths.adminFaults,

@@ -10,12 +10,12 @@ import { type DescribedError, describeError } from '../../platform/observability
 type Row = typeof faults.$inferSelect;
 
 /** How many different faults are kept in the database, and in memory until they are written there. */
-const mostKept = 500;
-const mostWaiting = 100;
+const maxStored = 500;
+const maxQueued = 100;
 /** How many are shown. */
-const mostShown = 100;
+const maxListed = 100;
 /** How long a fault waits for others before it is written down, in milliseconds. */
-const delay = 5_000;
+const writeDelayMs = 5_000;
 
 export interface ErrorReportOptions {
   db: Database;
@@ -26,22 +26,22 @@ export interface ErrorReportOptions {
 
 /** What went wrong, for the staff to read. A fault that comes a thousand times a second is one row and one write. */
 export function createErrorReports({ db, clock, logger }: ErrorReportOptions) {
-  let waiting = new Map<string, Row>();
+  let pending = new Map<string, Row>();
   let timer: NodeJS.Timeout | undefined;
 
   /** Writes down what waits. What cannot be written now waits on. */
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const rows = [...waiting.values()];
+    const rows = [...pending.values()];
     if (rows.length === 0) return;
-    waiting = new Map();
+    pending = new Map();
     try {
       await write(rows);
     } catch (error) {
-      logger.warn({ err: error }, 'faults cannot be written down now');
+      logger.warn({ err: error }, 'error reports cannot be stored now');
       for (const row of rows) queue(row);
-      plan();
+      schedule();
     }
   }
 
@@ -59,22 +59,22 @@ export function createErrorReports({ db, clock, logger }: ErrorReportOptions) {
           lastRequestId: sql`coalesce(excluded.last_request_id, ${lastRequestId})`,
         },
       });
-    const old = db.select({ faultId: faults.faultId }).from(faults).orderBy(desc(faults.lastAt)).offset(mostKept);
+    const old = db.select({ faultId: faults.faultId }).from(faults).orderBy(desc(faults.lastAt)).offset(maxStored);
     await db.delete(faults).where(inArray(faults.faultId, old));
   }
 
   function queue(row: Row): void {
-    const known = waiting.get(row.faultId);
-    if (!known && waiting.size >= mostWaiting) return;
-    waiting.set(row.faultId, {
+    const known = pending.get(row.faultId);
+    if (!known && pending.size >= maxQueued) return;
+    pending.set(row.faultId, {
       ...row,
       count: row.count + (known?.count ?? 0),
       firstAt: known?.firstAt ?? row.firstAt,
     });
   }
 
-  function plan(): void {
-    timer ??= setTimeout(flush, delay).unref();
+  function schedule(): void {
+    timer ??= setTimeout(flush, writeDelayMs).unref();
   }
 
   return {
@@ -94,14 +94,14 @@ export function createErrorReports({ db, clock, logger }: ErrorReportOptions) {
         lastAt: at,
         lastRequestId: requestId ?? null,
       });
-      plan();
+      schedule();
     },
 
     flush,
 
     /** The newest first. */
     async list(): Promise<Fault[]> {
-      const rows = await db.select().from(faults).orderBy(desc(faults.lastAt)).limit(mostShown);
+      const rows = await db.select().from(faults).orderBy(desc(faults.lastAt)).limit(maxListed);
       return rows.map(({ faultId, firstAt, lastAt, ...row }) => ({
         ...row,
         id: faultId,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiPaths } from '../../../contract/api-paths.ts';
 import { favourite, favouriteParams } from '../../../contract/favourites.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { type Favourites, mostFavourites } from './service.ts';
+import { type Favourites, maxFavourites } from './service.ts';
 
 const common = { policy: 'signedIn', tag: 'Favourites' } as const;
 
@@ -21,11 +21,11 @@ export const favouriteRoutes = (favourites: Favourites) => [
     method: 'put',
     path: apiPaths.favourite,
     summary: 'Keep a course, a lesson, a chord or a gear guide',
-    description: `A chord is named by its symbol, such as \`Em7\`. There is room for ${mostFavourites}.`,
+    description: `A chord is named by its symbol, such as \`Em7\`. There is room for ${maxFavourites}.`,
     params: favouriteParams,
     status: 204,
     errors: ['NOT_FOUND', 'CONFLICT'],
-    handle: ({ principal, params }) => favourites.keep(principal.userId, params),
+    handle: ({ principal, params }) => favourites.add(principal.userId, params),
   }),
   endpoint({
     ...common,

@@ -10,7 +10,7 @@ import type { CatalogIndex } from '../catalog/index.ts';
 import { withLearner } from '../learning/index.ts';
 
 /** The most that one learner keeps, and so the most that one answer holds. */
-export const mostFavourites = 500;
+export const maxFavourites = 500;
 
 type Place = Pick<Favourite, 'title' | 'href'>;
 
@@ -35,7 +35,7 @@ export function createFavourites(db: Database, catalog: CatalogIndex, clock: Clo
         .from(favourites)
         .where(eq(favourites.userId, userId))
         .orderBy(desc(favourites.createdAt), favourites.kind, favourites.itemId)
-        .limit(mostFavourites);
+        .limit(maxFavourites);
       return rows.flatMap(({ kind, itemId, createdAt }) => {
         const place = places[kind](itemId);
         return place ? { kind, id: itemId, ...place, createdAt: createdAt.toISOString() } : [];
@@ -43,15 +43,15 @@ export function createFavourites(db: Database, catalog: CatalogIndex, clock: Clo
     },
 
     /** What is kept already stays as it is. @throws DomainError NOT_FOUND, CONFLICT */
-    async keep(userId: string, { kind, id: itemId }: FavouriteParams): Promise<void> {
+    async add(userId: string, { kind, id: itemId }: FavouriteParams): Promise<void> {
       if (!places[kind](itemId)) throw notFound(kind);
       const now = new Date(clock.now());
       await withLearner(db, userId, now, async (tx, learner) => {
         const row = { userId, kind, itemId, createdAt: now };
         const added = await tx.insert(favourites).values(row).onConflictDoNothing().returning();
         if (added.length === 0) return;
-        if (learner.favourites >= mostFavourites) {
-          throw new DomainError('CONFLICT', `You keep ${mostFavourites} favourites. Remove one to keep another.`);
+        if (learner.favourites >= maxFavourites) {
+          throw new DomainError('CONFLICT', `You keep ${maxFavourites} favourites. Remove one to keep another.`);
         }
         learner.favourites++;
       });

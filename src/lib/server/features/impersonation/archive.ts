@@ -5,7 +5,7 @@ import { and, asc, eq, isNotNull, lt } from '../../platform/db/drizzle.ts';
 import { impersonationArchive, impersonationChanges, impersonations } from '../../platform/db/schema.ts';
 
 /** How long the audit outlives the learner's account, in milliseconds. */
-const keptFor = 400 * 86_400_000;
+const retentionMs = 400 * 86_400_000;
 
 type ChangeRow = typeof impersonationChanges.$inferSelect;
 
@@ -48,8 +48,8 @@ export async function archiveImpersonations(
 }
 
 /** Deletes what is too old to be kept. @param now in milliseconds since the epoch */
-export async function tidyArchive(db: Database, now: number): Promise<void> {
-  await db.delete(impersonationArchive).where(lt(impersonationArchive.startedAt, new Date(now - keptFor)));
+export async function deleteOldArchive(db: Database, now: number): Promise<void> {
+  await db.delete(impersonationArchive).where(lt(impersonationArchive.startedAt, new Date(now - retentionMs)));
 }
 
 /** A reason often names the learner by address. */

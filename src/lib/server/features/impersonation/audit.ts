@@ -22,7 +22,7 @@ export function createAudit({ db, reader }: Pick<OpenDatabase, 'db' | 'reader'>,
      * @returns what adds the status of the answer
      * @throws DomainError UNAUTHENTICATED when the impersonation is over
      */
-    async write({ userId, sessionId }: Principal, change: Change): Promise<(status: number) => Promise<void>> {
+    async record({ userId, sessionId }: Principal, change: Change): Promise<(status: number) => Promise<void>> {
       const [current] = await db
         .select({ impersonationId: impersonations.impersonationId })
         .from(impersonations)

@@ -1,7 +1,7 @@
 import type { PlatformContext } from '../../platform/feature.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { AccountsFeature } from '../accounts/index.ts';
-import { archiveImpersonations, tidyArchive } from './archive.ts';
+import { archiveImpersonations, deleteOldArchive } from './archive.ts';
 import { createAudit } from './audit.ts';
 import { impersonationRoutes } from './routes.ts';
 import { createImpersonation } from './service.ts';
@@ -13,11 +13,11 @@ export function createFeature(ctx: PlatformContext & { accounts: Pick<AccountsFe
   const audit = createAudit(database, clock);
   const impersonation = createImpersonation(db, { sessions, clock, siteUrl: settings.siteUrl });
   accounts.withDeletion(archiveImpersonations);
-  const tidy: Job = { every: 1440, run: () => tidyArchive(db, clock.now()) };
+  const tidy: Job = { every: 1440, run: () => deleteOldArchive(db, clock.now()) };
   return {
     routes: impersonationRoutes(impersonation, audit, sessions),
     jobs: { audit: tidy },
     /** Records a change that an impersonator makes. */
-    audit: audit.write,
+    audit: audit.record,
   };
 }

@@ -22,11 +22,12 @@ import {
   type UserRow,
 } from '../accounts/index.ts';
 
-/** How long a grant can be used, and how long the session lasts, in milliseconds. */
-const usableFor = 5 * 60_000;
-const lasts = 60 * 60_000;
+/** How long a grant can be used, and how long the session sessionLifetimeMs, in milliseconds. */
+const grantLifetimeMs = 5 * 60_000;
+const sessionLifetimeMs = 60 * 60_000;
 
-const unusable = () => new DomainError('INVALID_TOKEN', 'This link was used already, is too old, or is not complete.');
+const invalidToken = () =>
+  new DomainError('INVALID_TOKEN', 'This link was used already, is too old, or is not complete.');
 
 const refuseStaff = ({ role }: UserRow) => {
   if (role !== 'learner') throw new DomainError('FORBIDDEN', 'The accounts of the school’s support are their own.');
@@ -52,7 +53,7 @@ export function createImpersonation(
       const { userId } = await learnerOf(body);
       const token = newUserToken(userId);
       const now = clock.now();
-      const usableUntil = new Date(now + usableFor);
+      const usableUntil = new Date(now + grantLifetimeMs);
       await db.insert(impersonations).values({
         ...{ userId, adminId, usableUntil, impersonationId: v7(), reason: body.reason },
         ...{ tokenHash: hashToken(token), grantedAt: new Date(now) },
@@ -66,10 +67,10 @@ export function createImpersonation(
      */
     async begin(token: string): Promise<ImpersonationAnswer> {
       const claim = readUserToken(token);
-      if (!claim) throw unusable();
+      if (!claim) throw invalidToken();
       const { userId, tokenHash } = claim;
       const now = new Date(clock.now());
-      const endsAt = now.getTime() + lasts;
+      const endsAt = now.getTime() + sessionLifetimeMs;
       const sessionId = v7();
       return db.transaction(async (tx) => {
         const [used] = await tx
@@ -85,12 +86,12 @@ export function createImpersonation(
           )
           .returning();
         const [admin] = used?.adminId ? await tx.select().from(users).where(eq(users.userId, used.adminId)) : [];
-        if (!used || !admin || admin.role === 'learner') throw unusable();
+        if (!used || !admin || admin.role === 'learner') throw invalidToken();
         const learner = await existingUser(tx, userId);
         refuseStaff(learner);
         const device = `Woodshed support (${admin.email})`;
         const acting = { impersonatorId: admin.userId, endsAt };
-        const tokens = await sessions.beginActing(tx, { userId, sessionId, device }, acting);
+        const tokens = await sessions.startImpersonatedSession(tx, { userId, sessionId, device }, acting);
         const { name } = learner;
         const notice = { name, adminEmail: admin.email, reason: used.reason, at: now.toISOString() };
         await enqueueMail(tx, learner, { kind: 'impersonation', ...notice }, now);

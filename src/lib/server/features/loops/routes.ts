@@ -30,7 +30,7 @@ export const loopRoutes = (loops: Loops) => [
     status: 200,
     answer: loop,
     errors: ['NOT_FOUND', 'CONFLICT', 'SUBSCRIPTION_REQUIRED'],
-    handle: ({ principal, body }) => loops.keep(principal, body),
+    handle: ({ principal, body }) => loops.save(principal, body),
   }),
   endpoint({
     ...common,

@@ -23,12 +23,12 @@ const toLoop = ({ loopId, lessonId, name, fromBar, toBar, changedAt }: Row): Loo
 export function createLoops(db: Database, catalog: CatalogIndex, clock: Clock) {
   const one = (userId: string, loopId: string) => and(eq(loops.userId, userId), eq(loops.loopId, loopId));
 
-  async function checkRoom(tx: Database, userId: string, lessonId: string): Promise<void> {
-    const [held] = await tx
+  async function checkCapacity(tx: Database, userId: string, lessonId: string): Promise<void> {
+    const [stored] = await tx
       .select({ count: count() })
       .from(loops)
       .where(and(eq(loops.userId, userId), eq(loops.lessonId, lessonId)));
-    if (held!.count >= maxLoops) {
+    if (stored!.count >= maxLoops) {
       throw new DomainError('CONFLICT', `A lesson holds ${maxLoops} loops. Delete one to keep another.`);
     }
   }
@@ -45,7 +45,7 @@ export function createLoops(db: Database, catalog: CatalogIndex, clock: Clock) {
     },
 
     /** @throws DomainError NOT_FOUND, CONFLICT, SUBSCRIPTION_REQUIRED */
-    async keep(caller: Caller, { id, lessonId, name, fromBar, toBar, changedAt }: LoopBody): Promise<Loop> {
+    async save(caller: Caller, { id, lessonId, name, fromBar, toBar, changedAt }: LoopBody): Promise<Loop> {
       const lesson = catalog.videos.get(lessonId)?.lesson;
       if (!lesson) throw notFound('lesson');
       const loopId = id.toLowerCase();
@@ -58,7 +58,7 @@ export function createLoops(db: Database, catalog: CatalogIndex, clock: Clock) {
         await lockLearner(tx, userId);
         const [known] = await tx.select().from(loops).where(one(userId, loopId));
         if (known && known.changedAt >= changed) return toLoop(known);
-        if (known?.lessonId !== lessonId) await checkRoom(tx, userId, lessonId);
+        if (known?.lessonId !== lessonId) await checkCapacity(tx, userId, lessonId);
         const row = { userId, loopId, lessonId, name, fromBar, toBar, changedAt: changed };
         await tx
           .insert(loops)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiPaths } from '../../../contract/api-paths.ts';
 import { note, noteBody, noteChangeBody, noteParams, notesQuery } from '../../../contract/notes.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { mostNotes, type Notes } from './service.ts';
+import { maxNotes, type Notes } from './service.ts';
 
 const common = { policy: 'signedIn', tag: 'Notes' } as const;
 
@@ -13,7 +13,7 @@ export const noteRoutes = (notes: Notes) => [
     path: apiPaths.notes,
     summary: 'Your notes',
     isPrivate: true,
-    description: `Those of one lesson by their places, or the latest of all: at most ${mostNotes}.`,
+    description: `Those of one lesson by their places, or the latest of all: at most ${maxNotes}.`,
     query: notesQuery,
     status: 200,
     answer: z.array(note),
@@ -24,7 +24,7 @@ export const noteRoutes = (notes: Notes) => [
     method: 'post',
     path: apiPaths.notes,
     summary: 'Write a note',
-    description: `The same \`id\` twice is one note. A lesson holds ${mostNotes}.`,
+    description: `The same \`id\` twice is one note. A lesson holds ${maxNotes}.`,
     body: noteBody,
     status: 201,
     answer: note,

@@ -11,7 +11,7 @@ import { withLearner } from '../learning/index.ts';
 type Row = typeof notes.$inferSelect;
 
 /** The most notes on one lesson, and so the most that one answer holds. */
-export const mostNotes = 200;
+export const maxNotes = 200;
 
 const toNote = (row: Row): Note => ({
   id: row.noteId,
@@ -28,13 +28,13 @@ const toMs = (seconds: number) => Math.round(seconds * 1000);
 export function createNotes(db: Database, catalog: CatalogIndex, clock: Clock) {
   const one = (userId: string, noteId: string) => and(eq(notes.userId, userId), eq(notes.noteId, noteId));
 
-  async function checkRoom(tx: Database, userId: string, lessonId: string): Promise<void> {
-    const [held] = await tx
+  async function checkCapacity(tx: Database, userId: string, lessonId: string): Promise<void> {
+    const [stored] = await tx
       .select({ count: count() })
       .from(notes)
       .where(and(eq(notes.userId, userId), eq(notes.lessonId, lessonId)));
-    if (held!.count >= mostNotes) {
-      throw new DomainError('CONFLICT', `A lesson holds ${mostNotes} notes. Delete one to write another.`);
+    if (stored!.count >= maxNotes) {
+      throw new DomainError('CONFLICT', `A lesson holds ${maxNotes} notes. Delete one to write another.`);
     }
   }
 
@@ -49,7 +49,7 @@ export function createNotes(db: Database, catalog: CatalogIndex, clock: Clock) {
             .where(and(own, eq(notes.lessonId, lessonId)))
             .orderBy(notes.positionMs, notes.createdAt, notes.noteId)
         : db.select().from(notes).where(own).orderBy(desc(notes.createdAt), notes.noteId);
-      return (await rows.limit(mostNotes)).map(toNote);
+      return (await rows.limit(maxNotes)).map(toNote);
     },
 
     /** A note whose id is there already is answered as it stands. @throws DomainError NOT_FOUND, CONFLICT, SUBSCRIPTION_REQUIRED */
@@ -63,7 +63,7 @@ export function createNotes(db: Database, catalog: CatalogIndex, clock: Clock) {
       return withLearner(db, userId, now, async (tx, learner) => {
         const [known] = await tx.select().from(notes).where(one(userId, noteId));
         if (known) return toNote(known);
-        await checkRoom(tx, userId, lessonId);
+        await checkCapacity(tx, userId, lessonId);
         const row = { userId, noteId, lessonId, positionMs: toMs(position), text, createdAt: now, updatedAt: now };
         await tx.insert(notes).values(row);
         learner.notes++;

@@ -4,7 +4,7 @@ import { activities, days, logged } from '../../platform/db/schema.ts';
 import { toCsv } from './csv.ts';
 
 /** The most days and the most entries in one file. */
-const mostLines = 10_000;
+const maxLines = 10_000;
 
 const inMinutes = (ms: number) => Math.round(ms / 60_000);
 
@@ -18,13 +18,13 @@ export const createPracticeCsv =
         .from(activities)
         .where(and(eq(activities.userId, userId), eq(activities.kind, logged)))
         .orderBy(desc(activities.date), asc(activities.receivedAt), asc(activities.activityId))
-        .limit(mostLines),
+        .limit(maxLines),
       db
         .select({ date: days.date, practisedMs: days.practisedMs })
         .from(days)
         .where(and(eq(days.userId, userId), gt(days.practisedMs, 0)))
         .orderBy(desc(days.date))
-        .limit(mostLines),
+        .limit(maxLines),
     ]);
     const byDate = Map.groupBy(entries, ({ date }) => date);
     const lines = practised.flatMap(({ date, practisedMs }) => {

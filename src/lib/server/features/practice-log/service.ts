@@ -6,10 +6,10 @@ import { and, asc, eq, gte, lte } from '../../platform/db/drizzle.ts';
 import { activities, days, logged, users } from '../../platform/db/schema.ts';
 import { accountGone, DomainError, invalid, notFound } from '../../platform/errors.ts';
 import { type ActivityRow, atHour, localDate, moveEntry, withLearner } from '../learning/index.ts';
-import { endOf, type Stretch, whyNoRoom, whyNotOn } from './entry-times.ts';
+import { endOf, type TimeSpan, whyNotMore, whyNotOn } from './entry-times.ts';
 
 /** Practice of a past day ended at this local hour as far as anybody knows. */
-const evening = 20;
+const eveningHour = 20;
 
 const toEntry = ({ activityId, date, practisedMs, ref }: ActivityRow): LogEntry => ({
   id: activityId,
@@ -17,7 +17,7 @@ const toEntry = ({ activityId, date, practisedMs, ref }: ActivityRow): LogEntry 
   minutes: practisedMs / 60_000,
   what: ref ?? '',
 });
-const toStretch = ({ occurredAt, practisedMs }: ActivityRow): Stretch => ({ end: occurredAt, ms: practisedMs });
+const toTimeSpan = ({ occurredAt, practisedMs }: ActivityRow): TimeSpan => ({ end: occurredAt, ms: practisedMs });
 
 /** Practice away from the screen, as learners write it down. Each entry is an activity that can be taken back. */
 export function createPracticeLog(db: Database, clock: Clock) {
@@ -49,10 +49,10 @@ export function createPracticeLog(db: Database, clock: Clock) {
       .select()
       .from(activities)
       .where(and(ofUser(userId), eq(activities.date, date)));
-    const others = rows.filter(({ activityId }) => activityId !== entry.activityId).map(toStretch);
-    const full = whyNoRoom(practisedMs, others);
+    const others = rows.filter(({ activityId }) => activityId !== entry.activityId).map(toTimeSpan);
+    const full = whyNotMore(practisedMs, others);
     if (full) throw new DomainError('CONFLICT', full);
-    const latest = Math.min(now, atHour(date, evening, timeZone));
+    const latest = Math.min(now, atHour(date, eveningHour, timeZone));
     return { ...entry, occurredAt: endOf(practisedMs, others, latest) };
   }
 

@@ -9,10 +9,10 @@ export interface Rated {
 }
 
 /** Hands forget sooner than heads: nothing waits longer than this, in days. */
-export const longestWait = 14;
+export const maxIntervalDays = 14;
 
 /** Free Spaced Repetition Scheduler (Ye and others, 2022), without its steps of minutes: nobody practises by the minute. */
-const scheduler = fsrs({ maximum_interval: longestWait, enable_fuzz: false, enable_short_term: false });
+const scheduler = fsrs({ maximum_interval: maxIntervalDays, enable_fuzz: false, enable_short_term: false });
 
 const dayMs = 86_400_000;
 
@@ -36,5 +36,5 @@ export function dueAfter(rated: readonly Rated[]): number {
     createEmptyCard(new Date(first.at)),
   );
   // The scheduler keeps its ratings a day apart, also beyond its own limit.
-  return Math.min(card.due.getTime(), last.at + longestWait * dayMs);
+  return Math.min(card.due.getTime(), last.at + maxIntervalDays * dayMs);
 }

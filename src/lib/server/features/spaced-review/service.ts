@@ -10,9 +10,9 @@ import { instantOf, lockLearner } from '../learning/index.ts';
 import { dueAfter } from './due-dates.ts';
 
 /** So many of the latest ratings say when something comes up again; older ones change nothing that is seen. */
-const remembered = 100;
+const maxRatings = 100;
 /** So much may be due of which the catalogue knows no more. */
-const spare = 20;
+const extraRows = 20;
 
 type Item = typeof reviewItems.$inferSelect;
 
@@ -86,7 +86,7 @@ export function createReviews(db: Database, catalog: CatalogIndex, clock: Clock)
           .from(reviews)
           .where(ofItem(reviews, userId, kind, itemId))
           .orderBy(desc(reviews.reviewedAt))
-          .limit(remembered);
+          .limit(maxRatings);
         const dueAt = new Date(dueAfter(rows.map((row) => ({ rating: row.rating, at: row.reviewedAt.getTime() }))));
         const row = { userId, kind, itemId, dueAt };
         await tx
@@ -116,7 +116,7 @@ export function createReviews(db: Database, catalog: CatalogIndex, clock: Clock)
           .from(reviewItems)
           .where(and(own, lte(reviewItems.dueAt, now)))
           .orderBy(reviewItems.dueAt, reviewItems.itemId)
-          .limit(limit + spare),
+          .limit(limit + extraRows),
         db
           .select({ dueAt: reviewItems.dueAt })
           .from(reviewItems)

@@ -1,4 +1,4 @@
-import { statusDays as lookBack, type StatusAnswer } from '../../../contract/status.ts';
+import { statusDays as historyDays, type StatusAnswer } from '../../../contract/status.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { OpenDatabase } from '../../platform/db/database.ts';
 import { and, asc, lt, min, notInArray, sql } from '../../platform/db/drizzle.ts';
@@ -7,11 +7,11 @@ import { isStorageError } from '../../platform/errors.ts';
 import { daysBefore, historyOf, minuteAt } from './uptime.ts';
 
 /** How soon the process gets to what is asked of it. */
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+const nextEventLoopTurn = () => new Promise((resolve) => setImmediate(resolve));
 const milliseconds = (time: number) => Math.round(time * 10) / 10;
 
 /** How long the database may take to answer, in milliseconds. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 /** How seldom a write is tried out, and how long a failed one is remembered, in milliseconds. */
 const probeEvery = 10_000;
@@ -20,7 +20,7 @@ const failureLasts = 30_000;
 /** Whether the site is up, and how long it was. */
 export function createStatus(database: OpenDatabase, clock: Clock) {
   const { db, reader } = database;
-  const isUp = () => inTime(database.ping().then(() => true)).catch(() => false);
+  const isUp = () => withTimeout(database.ping().then(() => true)).catch(() => false);
 
   let failedAt = Number.NEGATIVE_INFINITY;
   let probe: { at: number; outcome: Promise<boolean> } | undefined;
@@ -43,7 +43,7 @@ export function createStatus(database: OpenDatabase, clock: Clock) {
   async function history(): Promise<StatusAnswer['history']> {
     const now = clock.now();
     const days = await reader.select().from(statusDays).orderBy(asc(statusDays.date));
-    return historyOf(days, now, lookBack);
+    return historyOf(days, now, historyDays);
   }
 
   return {
@@ -66,16 +66,16 @@ export function createStatus(database: OpenDatabase, clock: Clock) {
     /** What is up now and was up before. While the database is down, nothing is known of before. */
     async read(): Promise<StatusAnswer> {
       const started = performance.now();
-      await nextTurn();
-      const turned = performance.now();
+      await nextEventLoopTurn();
+      const answered = performance.now();
       const status = (await isUp()) ? 'up' : 'down';
       return {
         status,
         checks: [
-          { name: 'site', status: 'up', latencyMs: milliseconds(turned - started) },
-          { name: 'database', status, latencyMs: milliseconds(performance.now() - turned) },
+          { name: 'site', status: 'up', latencyMs: milliseconds(answered - started) },
+          { name: 'database', status, latencyMs: milliseconds(performance.now() - answered) },
         ],
-        history: status === 'up' ? await inTime(history()).catch(() => []) : [],
+        history: status === 'up' ? await withTimeout(history()).catch(() => []) : [],
       };
     },
 
@@ -94,17 +94,17 @@ export function createStatus(database: OpenDatabase, clock: Clock) {
         });
       // The very first day stays: before it, nothing is known.
       const first = db.select({ date: min(statusDays.date) }).from(statusDays);
-      const isPast = lt(statusDays.date, daysBefore(now, lookBack));
+      const isPast = lt(statusDays.date, daysBefore(now, historyDays));
       await db.delete(statusDays).where(and(isPast, notInArray(statusDays.date, first)));
     },
   };
 }
 
-/** @throws when it takes longer than the patience lasts */
-async function inTime<T>(work: Promise<T>): Promise<T> {
+/** @throws when it takes longer than the timeoutMs lasts */
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('too late')), patience);
+    timer = setTimeout(() => reject(new Error('too late')), timeoutMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

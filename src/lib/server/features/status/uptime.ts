@@ -23,14 +23,14 @@ export const daysBefore = (ms: number, days: number) => minuteAt(ms - days * min
  * The share of each day in which the site was up. The first day of all counts from its first minute, today up to this
  * one; a day of which nothing was written down was down.
  * @param days in the order of their dates, the first of all among them
- * @param most so many days at most, today included
+ * @param maxDays so many days at maxDays, today included
  */
-export function historyOf(days: readonly UpDay[], now: number, most: number): StatusAnswer['history'] {
+export function historyOf(days: readonly UpDay[], now: number, maxDays: number): StatusAnswer['history'] {
   const [first] = days;
   if (!first) return [];
   const known = new Map(days.map((day) => [day.date, day]));
   const today = minuteAt(now);
-  return Array.from({ length: most }, (_, index) => daysBefore(now, most - 1 - index))
+  return Array.from({ length: maxDays }, (_, index) => daysBefore(now, maxDays - 1 - index))
     .filter((date) => date >= first.date)
     .map((date) => {
       const from = date === first.date ? first.firstMinute : 0;

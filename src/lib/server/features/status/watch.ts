@@ -6,13 +6,13 @@ const minute = 60_000;
 /** Writes down that the site is up: at once, then in the middle of every minute, so that none is missed or met twice. */
 export function watchStatus(status: StatusService, logger: Logger) {
   let timer: NodeJS.Timeout;
-  const next = () => minute - ((Date.now() + minute / 2) % minute);
+  const untilNext = () => minute - ((Date.now() + minute / 2) % minute);
 
-  function note(): void {
+  function record(): void {
     status.record().catch((error) => logger.warn({ err: error }, 'it cannot be written down that the site is up'));
-    timer = setTimeout(note, next()).unref();
+    timer = setTimeout(record, untilNext()).unref();
   }
 
-  note();
+  record();
   return { stop: () => clearTimeout(timer) };
 }

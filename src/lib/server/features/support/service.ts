@@ -9,9 +9,9 @@ import { DomainError } from '../../platform/errors.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 
 /** Messages of people without an account are kept for so long, in milliseconds; others as long as the account. */
-const keptFor = 365 * 24 * 60 * 60 * 1000;
+const retentionMs = 365 * 24 * 60 * 60 * 1000;
 /** The most people who are written to. */
-const mostStaff = 50;
+const maxRecipients = 50;
 
 /** Takes messages to support and sends them to the staff. */
 export function createSupport(db: Database, { clock, logger }: { clock: Clock; logger: Logger }) {
@@ -21,7 +21,7 @@ export function createSupport(db: Database, { clock, logger }: { clock: Clock; l
       .select({ userId: users.userId, email: users.email, name: users.name })
       .from(users)
       .where(ne(users.role, 'learner'))
-      .limit(mostStaff);
+      .limit(maxRecipients);
 
   return {
     /**
@@ -36,7 +36,9 @@ export function createSupport(db: Database, { clock, logger }: { clock: Clock; l
       return db.transaction(async (tx) => {
         await tx
           .delete(supportTickets)
-          .where(and(isNull(supportTickets.userId), lt(supportTickets.createdAt, new Date(now.getTime() - keptFor))));
+          .where(
+            and(isNull(supportTickets.userId), lt(supportTickets.createdAt, new Date(now.getTime() - retentionMs))),
+          );
         const row = { ticketId, userId, email, subject, body: message, createdAt: now };
         const filed = await tx.insert(supportTickets).values(row).onConflictDoNothing().returning();
         if (filed.length === 0) {

@@ -6,7 +6,7 @@ import { chordChanges } from '../../platform/db/schema.ts';
 import { instantOf } from '../learning/index.ts';
 
 /** The most minutes that are kept of one learner, and so the most that one answer holds. */
-export const mostMinutes = 1000;
+export const maxMinutes = 1000;
 
 /** Minutes of changing between two chords. */
 export function createChordChanges(db: Database, clock: Clock) {
@@ -18,7 +18,7 @@ export function createChordChanges(db: Database, clock: Clock) {
       .from(chordChanges)
       .where(own(userId))
       .orderBy(desc(chordChanges.occurredAt))
-      .offset(mostMinutes - 1)
+      .offset(maxMinutes - 1)
       .limit(1);
     if (last) await tx.delete(chordChanges).where(and(own(userId), lt(chordChanges.occurredAt, last.occurredAt)));
   }
@@ -31,7 +31,7 @@ export function createChordChanges(db: Database, clock: Clock) {
         .from(chordChanges)
         .where(own(userId))
         .orderBy(desc(chordChanges.occurredAt), chordChanges.changesId)
-        .limit(mostMinutes);
+        .limit(maxMinutes);
       return rows.map(({ changesId, fromChord, toChord, changes, occurredAt }) => ({
         id: changesId,
         chords: [fromChord, toChord],

@@ -12,7 +12,7 @@ import {
   verdict,
 } from '../../../contract/tools.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { type ChordChangesService, mostMinutes } from './chord-changes.ts';
+import { type ChordChangesService, maxMinutes } from './chord-changes.ts';
 import type { Trainers } from './trainers.ts';
 
 const common = { policy: 'signedIn', tag: 'Tools' } as const;
@@ -65,7 +65,7 @@ export const toolRoutes = ({ trainers, changes }: Services) => [
     method: 'get',
     path: apiPaths.chordChanges,
     summary: 'Your minutes of changing between two chords',
-    description: `The latest first, at most ${mostMinutes}.`,
+    description: `The latest first, at most ${maxMinutes}.`,
     status: 200,
     answer: z.array(chordChanges),
     handle: ({ principal }) => changes.list(principal.userId),
@@ -75,7 +75,7 @@ export const toolRoutes = ({ trainers, changes }: Services) => [
     method: 'post',
     path: apiPaths.chordChanges,
     summary: 'Write down a minute of changing between two chords',
-    description: `The same \`id\` twice counts once. The latest ${mostMinutes} are kept.`,
+    description: `The same \`id\` twice counts once. The latest ${maxMinutes} are kept.`,
     body: chordChangesBody,
     status: 204,
     handle: ({ principal, body }) => changes.write(principal.userId, body),

@@ -12,7 +12,7 @@ import { accountGone, notFound } from '../../platform/errors.ts';
 import { type Learner, withLearner } from '../learning/index.ts';
 
 /** Rounds that stay open of one user; an older one makes way. */
-const roundsKept = 6;
+const maxOpenRounds = 6;
 
 const counterOf = { chords: 'chordsRight', scales: 'scalesRight' } as const satisfies Record<Trainer, keyof Learner>;
 
@@ -43,7 +43,7 @@ export function createTrainers(db: Database, clock: Clock) {
       .from(trainerRounds)
       .where(and(eq(trainerRounds.userId, userId), ne(trainerRounds.roundId, latest)))
       .orderBy(desc(trainerRounds.askedAt), desc(trainerRounds.roundId))
-      .offset(roundsKept - 1);
+      .offset(maxOpenRounds - 1);
     const ids = old.map(({ id }) => id);
     await tx.delete(trainerRounds).where(and(eq(trainerRounds.userId, userId), inArray(trainerRounds.roundId, ids)));
   }

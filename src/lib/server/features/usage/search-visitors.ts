@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 /** How many visitors have to enter the same words on one day (UTC) before the words are stored. */
 export const visitorsNeeded = 5;
 /** How many queries are watched at once; the one that was entered least recently is forgotten. */
-const mostQueries = 10_000;
+const maxQueries = 10_000;
 
 /**
  * Counts in memory how many different visitors enter the same words on a day. Words that few people enter may be about a
@@ -14,7 +14,7 @@ const mostQueries = 10_000;
 export function createSearchVisitors() {
   let day = '';
   let salt = randomBytes(32);
-  const visitors = new LRUCache<string, Set<string> | 'enough'>({ max: mostQueries });
+  const visitors = new LRUCache<string, Set<string> | 'enough'>({ max: maxQueries });
 
   return {
     /**

@@ -10,11 +10,11 @@ import { pageOf, wordsOf } from './counted-text.ts';
 import { createSearchVisitors } from './search-visitors.ts';
 
 /** How long totals are kept, in milliseconds: a year and a month, to be compared with the year before. */
-const keptFor = 400 * 86_400_000;
+const retentionMs = 400 * 86_400_000;
 
 const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-interface Tools {
+interface Dependencies {
   catalog: CatalogIndex;
   /** Paths of the pages that there are. */
   pages: ReadonlySet<string>;
@@ -22,16 +22,16 @@ interface Tools {
 }
 
 /** How the site is used: what learners take along, and totals by day in which nobody is to be found. */
-export function createUsage(db: Database, { catalog, pages, clock }: Tools) {
+export function createUsage(db: Database, { catalog, pages, clock }: Dependencies) {
   const visitors = createSearchVisitors();
-  let tidiedOn = '';
+  let cleanedOn = '';
 
   /** Once a day. @returns the day of something that is to be counted */
   async function dayOf(timestamp: string): Promise<string> {
     const now = clock.now();
-    if (tidiedOn !== dateOf(now)) {
-      tidiedOn = dateOf(now);
-      const oldest = dateOf(now - keptFor);
+    if (cleanedOn !== dateOf(now)) {
+      cleanedOn = dateOf(now);
+      const oldest = dateOf(now - retentionMs);
       await db.delete(navigationTotals).where(lt(navigationTotals.date, oldest));
       await db.delete(searchTotals).where(lt(searchTotals.date, oldest));
     }

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inSpan } from '../observability/spans.ts';
 import { type Files, isRead, sendFile } from './files.ts';
-import type { WebHeaders } from './headers.ts';
 import type { PageLimit } from './page-limit.ts';
 import { createRenderedPages } from './rendered-pages.ts';
+import type { WebHeaders } from './web-headers.ts';
 
 const entry = 'dist/server/entry.mjs';
 

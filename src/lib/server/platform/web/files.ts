@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { isProtected } from '../../../contract/page-paths.ts';
-import type { WebHeaders } from './headers.ts';
+import type { WebHeaders } from './web-headers.ts';
 
 /** Larger files are streamed from disk instead of being held in memory. */
 const largestInMemory = 1024 * 1024;

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { WebKind } from '../observability/metrics.ts';
 import { type File, type Files, isRead, sendFile } from './files.ts';
-import type { WebHeaders } from './headers.ts';
 import { createRedirects, isBareHost, pathOf } from './redirects.ts';
+import type { WebHeaders } from './web-headers.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

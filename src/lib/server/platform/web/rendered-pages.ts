@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type File, variantFor, withText } from './files.ts';
-import type { WebHeaders } from './headers.ts';
+import type { WebHeaders } from './web-headers.ts';
 
 const policyHeader = 'Content-Security-Policy';
 

@@ -3,8 +3,8 @@ import { type Expected, expectedOf } from '#src/lib/audio/analysis/expected.ts';
 import { createFollower } from '#src/lib/audio/analysis/follow.ts';
 import type { Verdict } from '#src/lib/audio/analysis/judge.ts';
 import { timingOf } from '#src/lib/audio/analysis/result.ts';
+import { lead, type Mistake, type RenderedPerformance, renderPerformance } from '#tests/support/performances.ts';
 import { sampleRate, withNoise } from '#tests/support/strings.ts';
-import { type Fault, lead, playTake, type Take } from '#tests/support/takes.ts';
 import { findLessons } from '#tools/media/lessons.ts';
 import { strokesIn } from './hearing.ts';
 
@@ -16,7 +16,7 @@ const lessons = (await findLessons('src/content')).filter(({ id }) => ids.includ
 interface Heard {
   expected: Expected;
   verdict: Verdict;
-  fault: Fault | undefined;
+  fault: Mistake | undefined;
 }
 
 const takes = {
@@ -29,7 +29,11 @@ const takes = {
 /** Signal-to-noise ratio in dB. */
 const rooms = { quiet: 60, noisy: 20 };
 
-function listenTo({ score }: (typeof lessons)[number], { samples, faults }: Take, decibels: number): Heard[] {
+function listenTo(
+  { score }: (typeof lessons)[number],
+  { samples, faults }: RenderedPerformance,
+  decibels: number,
+): Heard[] {
   const expected = expectedOf(score);
   const strokes = strokesIn(withNoise(samples, decibels), sampleRate);
   const played = strokes.map(({ time, ...stroke }) => ({ ...stroke, at: time - lead }));
@@ -49,7 +53,7 @@ describe.each(Object.entries(rooms))('playing along in a %s room', (_, decibels)
   const heard = {} as Record<keyof typeof takes, Heard[][]>;
   beforeAll(async () => {
     for (const [name, playing] of Object.entries(takes)) {
-      const played = await Promise.all(lessons.map(({ score }) => playTake(score, playing)));
+      const played = await Promise.all(lessons.map(({ score }) => renderPerformance(score, playing)));
       heard[name as keyof typeof takes] = lessons.map((lesson, index) => listenTo(lesson, played[index]!, decibels));
     }
   }, 240_000);

@@ -26,9 +26,9 @@ interface Asked {
 }
 
 /** Rounds of tools and words in one answer. */
-const mostSteps = 6;
+const maxSteps = 6;
 /** About 600 words. */
-const mostTokens = 900;
+const maxTokens = 900;
 
 /** Asks a model, and tells its words as they come. */
 export function createModel({ url, key, name }: ModelSettings) {
@@ -44,8 +44,8 @@ export function createModel({ url, key, name }: ModelSettings) {
         instructions,
         messages,
         tools,
-        stopWhen: isStepCount(mostSteps),
-        maxOutputTokens: mostTokens,
+        stopWhen: isStepCount(maxSteps),
+        maxOutputTokens: maxTokens,
         maxRetries: 0,
         timeout: { firstChunkMs: timeouts.first, chunkMs: timeouts.between, totalMs: timeouts.whole },
         onError: () => {},

@@ -1,27 +1,27 @@
 import type { ModelMessage } from 'ai';
 import type { AssistantAnswer, AssistantEvent, AssistantPart } from '../../../../contract/assistant.ts';
+import type { Answerer } from '../answerer.ts';
 import type { Conversations, Message } from '../conversations.ts';
-import type { Answerer } from '../service.ts';
-import type { AssistantTools } from '../tools.ts';
+import type { AssistantTools } from '../tools/assistant-tools.ts';
 import { createModel, type ModelSettings, type ModelTimeouts } from './ask-model.ts';
 import { instructionsFor } from './instructions.ts';
 import { type Gathered, modelTools } from './model-tools.ts';
 import { problemOf } from './problems.ts';
 
-interface Parts {
+interface Dependencies {
   settings: ModelSettings;
   timeouts: ModelTimeouts;
   tools: AssistantTools;
   conversations: Pick<Conversations, 'before'>;
   /** Answers when the model does not. */
-  coach: Answerer;
+  fallback: Answerer;
 }
 
 /** Questions before this one that a model is told. */
 const remembered = 6;
 
 /** A model elsewhere answers, with the coach's tools and what the coach would have looked up. */
-export function answerByModel({ settings, timeouts, tools, conversations, coach }: Parts): Answerer {
+export function answerByModel({ settings, timeouts, tools, conversations, fallback }: Dependencies): Answerer {
   const ask = createModel(settings);
 
   return async (asker, message, say) => {
@@ -43,20 +43,20 @@ export function answerByModel({ settings, timeouts, tools, conversations, coach 
       },
     });
     const own = ownAnswer(text, gathered, tools.sources([...gathered.see, ...(passages?.see ?? [])]));
-    if (!code) return tell(own, say);
+    if (!code) return sayParts(own, say);
     // Words that broke off are kept; where there are none, somebody else has to answer.
     const instead = text.trim() === '' || code === 'refused';
     const problem = problemOf(code, instead);
     say({ type: 'problem', problem });
-    if (!instead) return { ...tell(own, say), problem };
-    const { parts, sources, known } = await coach(asker, message, (event) => say(apart(event, text)));
+    if (!instead) return { ...sayParts(own, say), problem };
+    const { parts, sources, known } = await fallback(asker, message, (event) => say(asNewParagraph(event, text)));
     const first: AssistantPart[] = text.trim() === '' ? [] : [{ kind: 'text', text: `${text}\n\n` }];
     return { by: 'model', parts: [...first, ...parts], sources, known, problem };
   };
 }
 
 /** What the tools have shown stands under the words. */
-function tell(answer: AssistantAnswer, say: (event: AssistantEvent) => void): AssistantAnswer {
+function sayParts(answer: AssistantAnswer, say: (event: AssistantEvent) => void): AssistantAnswer {
   for (const part of answer.parts) if (part.kind !== 'text') say({ type: 'part', part });
   return answer;
 }
@@ -67,7 +67,7 @@ function ownAnswer(text: string, { parts }: Gathered, sources: AssistantAnswer['
 }
 
 /** What comes after the words of another begins anew. */
-const apart = (event: AssistantEvent, before: string): AssistantEvent =>
+const asNewParagraph = (event: AssistantEvent, before: string): AssistantEvent =>
   event.type === 'text' && before.trim() !== '' ? { ...event, text: `\n\n${event.text}` } : event;
 
 const toMessages = ({ question, answer }: Message): ModelMessage[] => {

@@ -9,11 +9,11 @@ import { tunings } from '../../../../music/theory/tunings.ts';
 import { nameGrip, nameNotes, showChords } from '../rules/chords.ts';
 import type { Finding } from '../rules/finding.ts';
 import { chordsByNumber, findKey, showKey } from '../rules/keys.ts';
-import { barsIn, speedLimits } from '../rules/loops.ts';
-import { noteAt, showTuning } from '../rules/notes.ts';
+import { barsIn, speedLimits } from '../rules/loop-questions.ts';
+import { noteAt, showTuning } from '../rules/pitches.ts';
 import { showScale } from '../rules/scales.ts';
 import { moveChords, placeCapo, withCapo } from '../rules/transpose.ts';
-import type { Asker, AssistantTools } from '../tools.ts';
+import type { Asker, AssistantTools } from '../tools/assistant-tools.ts';
 
 /** What the tools have found in the course of an answer, for the learner to see. */
 export interface Gathered {
@@ -95,7 +95,7 @@ export function modelTools(tools: AssistantTools, asker: Asker, lessonId: string
       {
         lesson: z.string().max(64).optional().describe('id of a lesson; without it, the open one'),
         bars: z.string().max(80).describe('"bars 5 to 8", or the name of a part: "the chorus"'),
-        speed: z.int().min(speedLimits.least).max(speedLimits.most).describe('per cent'),
+        speed: z.int().min(speedLimits.min).max(speedLimits.max).describe('per cent'),
       },
       ({ lesson: id, bars, speed }) => {
         const lesson = tools.lesson(id ?? lessonId ?? undefined);

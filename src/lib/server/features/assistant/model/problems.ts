@@ -3,7 +3,7 @@ import type { AssistantAnswer } from '../../../../contract/assistant.ts';
 
 export type Problem = NonNullable<AssistantAnswer['problem']>;
 
-const words: Record<Problem['code'], string> = {
+const messages: Record<Problem['code'], string> = {
   timeout: 'The model took too long.',
   refused: 'The model would not answer this.',
   cut: 'The connection to the model broke off.',
@@ -13,7 +13,7 @@ const words: Record<Problem['code'], string> = {
 /** What the learner is told; `instead` when the coach has answered in the model's place. */
 export function problemOf(code: Problem['code'], instead: boolean): Problem {
   const rest = instead ? 'The school’s own coach answers instead.' : 'What came until then is kept; you can ask again.';
-  return { code, message: `${words[code]} ${rest}` };
+  return { code, message: `${messages[code]} ${rest}` };
 }
 
 /** What kind of failure an error is. @param begun whether the model had begun to answer */

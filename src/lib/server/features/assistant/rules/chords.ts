@@ -5,11 +5,11 @@ import { gripMidis } from '../../../../music/theory/tunings.ts';
 import { type Finding, listed, named } from './finding.ts';
 
 /** Boxes in one answer. */
-const mostBoxes = 4;
+const maxBoxes = 4;
 
 /** Chords with their notes, and a shape of each whose notes were checked. */
 export function showChords(chords: readonly Chord[]): Finding {
-  const shown = chords.slice(0, mostBoxes);
+  const shown = chords.slice(0, maxBoxes);
   const boxes = shown.flatMap((chord) => shapesOf(chordName(chord)).slice(0, 1));
   const drawn = new Set(boxes.map(({ name }) => name));
   const missing = shown.map(chordName).filter((name) => !drawn.has(name));

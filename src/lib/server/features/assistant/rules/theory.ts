@@ -5,7 +5,7 @@ import { tunings } from '../../../../music/theory/tunings.ts';
 import { nameGrip, nameNotes, showChords } from './chords.ts';
 import type { Finding } from './finding.ts';
 import { chordsByNumber, findKey, relativeKey, showKey, signsOfKey } from './keys.ts';
-import { between, intervalNames, lengthOf, noteAt, placesOf, showTuning, stepFrom } from './notes.ts';
+import { between, intervalNames, lengthOf, noteAt, placesOf, showTuning, stepFrom } from './pitches.ts';
 import { gripIn, notesIn } from './read-chords.ts';
 import { degreesIn, keyIn, scaleIn } from './read-keys.ts';
 import { fretIn, numberIn, type Question, stringIn } from './read-question.ts';

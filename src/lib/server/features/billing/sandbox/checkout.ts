@@ -14,8 +14,8 @@ import { checkouts } from '../../../platform/db/schema.ts';
 import { DomainError, invalid, notFound } from '../../../platform/errors.ts';
 import type { Principals } from '../../accounts/index.ts';
 import { existingUser } from '../../accounts/index.ts';
-import { nextPeriodEnd } from '../rules/periods.ts';
-import { findSubscription, type Held, holdSubscription, recordSubscription } from '../subscriptions.ts';
+import { nextPeriodEnd } from '../periods.ts';
+import { findSubscription, type LockedSubscription, lockSubscription, recordSubscription } from '../subscriptions.ts';
 import { hadTrial } from '../trials.ts';
 import { pricedPlan, toPlan } from './plans.ts';
 import { issue } from './sandbox-invoices.ts';
@@ -28,7 +28,7 @@ export const cardNames: Record<SandboxCard, string> = {
   confirms: 'Practice card that asks you first',
 };
 
-interface Tools {
+interface Dependencies {
   plans: readonly PlanFrontMatter[];
   principals: Principals;
   clock: Clock;
@@ -41,7 +41,7 @@ function outcomeOf({ card, confirmed }: SandboxPaymentBody): SandboxOutcome['out
 }
 
 /** The sandbox's own pages: the checkout, and the change of a card. */
-export function createSandboxCheckout(db: Database, { plans, principals, clock }: Tools) {
+export function createSandboxCheckout(db: Database, { plans, principals, clock }: Dependencies) {
   const keyOf = (userId: string, id: string) => and(eq(checkouts.userId, userId), eq(checkouts.checkoutId, id));
 
   async function open(tx: Database, userId: string, id: string) {
@@ -66,17 +66,17 @@ export function createSandboxCheckout(db: Database, { plans, principals, clock }
      */
     async complete(userId: string, id: string, body: SandboxPaymentBody): Promise<SandboxOutcome> {
       const outcome = await db.transaction(async (tx) => {
-        const held = await holdSubscription(tx, userId);
-        const { known } = held;
+        const locked = await lockSubscription(tx, userId);
+        const { known } = locked;
         const { planId, completedAt } = await open(tx, userId, id);
         if (completedAt) return 'complete';
         if (known && known.status !== 'ended') throw new DomainError('CONFLICT', 'You have a subscription already.');
-        const trial = !known && !(await hadTrial(tx, held.user.email));
+        const trial = !known && !(await hadTrial(tx, locked.user.email));
         if (!trial && !body.card) throw invalid('body.card', 'must be given: the trial was used');
         const outcome = outcomeOf(body);
         if (outcome !== 'complete') return outcome;
         const now = new Date(clock.now());
-        await begin(tx, held, { planId, card: body.card ?? null, trial, now });
+        await begin(tx, locked, { planId, card: body.card ?? null, trial, now });
         await tx.update(checkouts).set({ completedAt: now }).where(keyOf(userId, id));
         return outcome;
       });
@@ -91,12 +91,12 @@ export function createSandboxCheckout(db: Database, { plans, principals, clock }
       const outcome = body.card === 'confirms' && !body.confirmed ? 'confirm' : 'complete';
       if (outcome === 'confirm') return { outcome };
       await db.transaction(async (tx) => {
-        const held = await holdSubscription(tx, userId);
-        const { known } = held;
+        const locked = await lockSubscription(tx, userId);
+        const { known } = locked;
         if (!known || known.status === 'ended') throw new DomainError('CONFLICT', 'You have no subscription.');
         const now = new Date(clock.now());
         const dueAt = known.status === 'past_due' ? now : known.dueAt;
-        await recordSubscription(tx, held, { ...known, card, paymentMethod: cardNames[card], dueAt }, now);
+        await recordSubscription(tx, locked, { ...known, card, paymentMethod: cardNames[card], dueAt }, now);
       });
       principals.forget(userId);
       return { outcome };
@@ -105,7 +105,7 @@ export function createSandboxCheckout(db: Database, { plans, principals, clock }
 
   async function begin(
     tx: Database,
-    held: Held,
+    locked: LockedSubscription,
     { planId, card, trial, now }: { planId: string; card: SandboxCard | null; trial: boolean; now: Date },
   ): Promise<void> {
     const plan = pricedPlan(plans, planId);
@@ -114,7 +114,7 @@ export function createSandboxCheckout(db: Database, { plans, principals, clock }
     const paidUntil = new Date(trial ? at + trialDays * day : nextPeriodEnd(at, interval, at));
     await recordSubscription(
       tx,
-      held,
+      locked,
       {
         ...{ planId, amount, currency, paidUntil, card, provider: 'sandbox', subscriptionId: v7() },
         ...{ status: trial ? 'trialing' : 'active', cancelAtPeriodEnd: false, paymentMethod: card && cardNames[card] },
@@ -124,7 +124,7 @@ export function createSandboxCheckout(db: Database, { plans, principals, clock }
       },
       now,
     );
-    if (!trial) await issue(tx, { userId: held.user.userId, amount, currency }, { plan, at: now, paid: true });
+    if (!trial) await issue(tx, { userId: locked.user.userId, amount, currency }, { plan, at: now, paid: true });
   }
 }
 

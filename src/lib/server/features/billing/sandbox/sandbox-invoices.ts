@@ -11,7 +11,7 @@ import type { SubscriptionRow } from '../subscriptions.ts';
 import type { PricedPlan } from './plans.ts';
 
 /** How many are shown. */
-const most = 24;
+const maxInvoices = 24;
 
 /** Writes down what was charged, or could not be. */
 export async function issue(
@@ -32,7 +32,7 @@ export function createSandboxInvoices(db: Database) {
   return {
     async list(userId: string): Promise<Invoice[]> {
       const ofUser = eq(invoices.userId, userId);
-      const rows = await db.select().from(invoices).where(ofUser).orderBy(desc(invoices.issuedAt)).limit(most);
+      const rows = await db.select().from(invoices).where(ofUser).orderBy(desc(invoices.issuedAt)).limit(maxInvoices);
       return rows.map(({ userId: _, invoiceId, issuedAt, ...row }) => ({
         ...row,
         id: invoiceId,

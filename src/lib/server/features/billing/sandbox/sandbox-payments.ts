@@ -6,8 +6,8 @@ import type { Database } from '../../../platform/db/database.ts';
 import { and, eq, isNull } from '../../../platform/db/drizzle.ts';
 import { checkouts } from '../../../platform/db/schema.ts';
 import type { Payments } from '../payments.ts';
-import { type Act, apply } from '../rules/subscription.ts';
-import { holdSubscription, recordSubscription, type SubscriptionRow, stateOf } from '../subscriptions.ts';
+import { applyChange, type SubscriptionChange } from '../subscription-state.ts';
+import { lockSubscription, recordSubscription, type SubscriptionRow, stateOf } from '../subscriptions.ts';
 import { pricedPlan, toPlan } from './plans.ts';
 import { createSandboxInvoices } from './sandbox-invoices.ts';
 
@@ -16,14 +16,18 @@ export function createSandboxPayments(
   db: Database,
   { plans, clock, siteUrl }: { plans: readonly PlanFrontMatter[]; clock: Clock; siteUrl: () => string },
 ): Payments {
-  /** Does something to a subscription, one act after the other. */
-  const act = (userId: string, change: Act, more: (row: SubscriptionRow) => Partial<SubscriptionRow> = () => ({})) =>
+  /** Does something to a subscription, one updateSubscription after the other. */
+  const updateSubscription = (
+    userId: string,
+    change: SubscriptionChange,
+    more: (row: SubscriptionRow) => Partial<SubscriptionRow> = () => ({}),
+  ) =>
     db.transaction(async (tx) => {
-      const held = await holdSubscription(tx, userId);
-      if (!held.known) return;
-      const { hasCard: _, paidUntil, ...state } = apply(stateOf(held.known), change);
-      const next = { ...held.known, ...state, paidUntil: new Date(paidUntil), ...more(held.known) };
-      await recordSubscription(tx, held, next, new Date(clock.now()));
+      const locked = await lockSubscription(tx, userId);
+      if (!locked.known) return;
+      const { hasCard: _, paidUntil, ...state } = applyChange(stateOf(locked.known), change);
+      const next = { ...locked.known, ...state, paidUntil: new Date(paidUntil), ...more(locked.known) };
+      await recordSubscription(tx, locked, next, new Date(clock.now()));
     });
 
   return {
@@ -39,12 +43,12 @@ export function createSandboxPayments(
     },
 
     portal: async () => siteUrl() + paths.billingPortal,
-    cancel: (userId) => act(userId, { kind: 'cancel' }),
-    resume: (userId) => act(userId, { kind: 'resume' }),
+    cancel: (userId) => updateSubscription(userId, { kind: 'cancel' }),
+    resume: (userId) => updateSubscription(userId, { kind: 'resume' }),
 
     changePlan(userId, planId) {
       const { amount, currency } = pricedPlan(plans, planId).price;
-      return act(userId, { kind: 'change-plan', planId }, (row) => ({
+      return updateSubscription(userId, { kind: 'change-plan', planId }, (row) => ({
         ...{ amount, currency, noticedFor: null },
         // The new price and the new length of a period begin with the next renewal.
         anchoredAt: row.paidUntil,

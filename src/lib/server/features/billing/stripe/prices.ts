@@ -4,8 +4,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { ask } from './stripe-client.ts';
 
-/** How long prices are kept, in milliseconds. */
-const kept = 10 * 60_000;
+/** How long prices are cacheMs, in milliseconds. */
+const cacheMs = 10 * 60_000;
 
 export interface Prices {
   plans(): Promise<BillingPlan[]>;
@@ -16,14 +16,14 @@ export interface Prices {
 
 /** What plans cost, as Stripe says: found by the lookup keys of the plans. */
 export function createPrices(stripe: Stripe, offers: readonly PlanFrontMatter[], clock: Clock): Prices {
-  let known: { at: number; prices: Map<string, Stripe.Price> } | undefined;
+  let cached: { at: number; prices: Map<string, Stripe.Price> } | undefined;
 
   async function prices(): Promise<Map<string, Stripe.Price>> {
-    if (known && clock.now() - known.at < kept) return known.prices;
+    if (cached && clock.now() - cached.at < cacheMs) return cached.prices;
     const keys = offers.flatMap(({ price }) => price?.lookupKey ?? []);
     const { data } = await ask(() => stripe.prices.list({ lookup_keys: keys, active: true, limit: 100 }));
-    known = { at: clock.now(), prices: new Map(data.map((price) => [price.lookup_key ?? '', price])) };
-    return known.prices;
+    cached = { at: clock.now(), prices: new Map(data.map((price) => [price.lookup_key ?? '', price])) };
+    return cached.prices;
   }
 
   return {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Status } from '../rules/subscription.ts';
+import type { Status } from '../subscription-state.ts';
 import type { SubscriptionRow } from '../subscriptions.ts';
 
 const statuses: Record<Stripe.Subscription.Status, Status | null> = {

@@ -12,7 +12,7 @@ import type { Prices } from './prices.ts';
 import { ask } from './stripe-client.ts';
 import type { Sync } from './sync.ts';
 
-interface Tools {
+interface Dependencies {
   stripe: Stripe;
   prices: Prices;
   sync: Sync;
@@ -20,7 +20,7 @@ interface Tools {
 }
 
 /** Payments by Stripe: its pages for cards, its amounts, its invoices. */
-export function createStripePayments(db: Database, { stripe, prices, sync, siteUrl }: Tools): Payments {
+export function createStripePayments(db: Database, { stripe, prices, sync, siteUrl }: Dependencies): Payments {
   /** Stripe's name for the user. Asked for twice at once, it is the same. */
   async function customerOf({ userId, email, name }: UserRow): Promise<string> {
     const [found] = await db.select().from(billingCustomers).where(eq(billingCustomers.userId, userId));

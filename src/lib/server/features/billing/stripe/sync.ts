@@ -3,24 +3,24 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { and, asc, eq, gt, ne } from '../../../platform/db/drizzle.ts';
 import { billingCustomers, subscriptions } from '../../../platform/db/schema.ts';
-import { holdSubscription, recordSubscription } from '../subscriptions.ts';
+import { lockSubscription, recordSubscription } from '../subscriptions.ts';
 import type { Prices } from './prices.ts';
 import { currentOf, rowOf } from './snapshot.ts';
 import { ask } from './stripe-client.ts';
 
-interface Tools {
+interface Dependencies {
   stripe: Stripe;
   prices: Prices;
   clock: Clock;
 }
 
-const atOnce = 100;
+const pageSize = 100;
 
 /**
  * Brings what we know in line with what Stripe knows. Stripe's calls only say that something has changed; what it is
  * now is asked of Stripe, so that calls may come twice, late, out of order or not at all.
  */
-export function createSync(db: Database, { stripe, prices, clock }: Tools) {
+export function createSync(db: Database, { stripe, prices, clock }: Dependencies) {
   async function sync(userId: string, customerId: string): Promise<void> {
     const asked = new Date(clock.now());
     const { data } = await ask(() =>
@@ -40,9 +40,9 @@ export function createSync(db: Database, { stripe, prices, clock }: Tools) {
     const row = current && rowOf(current, planId ?? 'unknown', asked);
     if (!row) return;
     await db.transaction(async (tx) => {
-      const held = await holdSubscription(tx, userId);
-      const noticedFor = held.known?.noticedFor ?? null;
-      await recordSubscription(tx, held, { ...row, noticedFor }, new Date(clock.now()));
+      const locked = await lockSubscription(tx, userId);
+      const noticedFor = locked.known?.noticedFor ?? null;
+      await recordSubscription(tx, locked, { ...row, noticedFor }, new Date(clock.now()));
     });
   }
 
@@ -60,7 +60,7 @@ export function createSync(db: Database, { stripe, prices, clock }: Tools) {
     },
 
     /** Looks up everybody whose subscription has not ended, a page at a time: repairs what was never heard. */
-    async everybody(): Promise<void> {
+    async all(): Promise<void> {
       let after = '00000000-0000-0000-0000-000000000000';
       while (true) {
         const page = await db
@@ -75,10 +75,10 @@ export function createSync(db: Database, { stripe, prices, clock }: Tools) {
             ),
           )
           .orderBy(asc(subscriptions.userId))
-          .limit(atOnce);
+          .limit(pageSize);
         for (const { userId, customerId } of page) await sync(userId, customerId);
         const last = page.at(-1);
-        if (!last || page.length < atOnce) return;
+        if (!last || page.length < pageSize) return;
         after = last.userId;
       }
     },

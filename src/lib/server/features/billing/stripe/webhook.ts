@@ -28,7 +28,7 @@ export function createWebhook(stripe: Stripe, secret: string, sync: Sync, clock:
      * @throws DomainError VALIDATION_ERROR for what Stripe has not signed with our secret within five minutes, and for
      * what is no event
      */
-    async hear(body: string, signature: string): Promise<void> {
+    async receive(body: string, signature: string): Promise<void> {
       const read = event.safeParse(verified(body, signature));
       if (!read.success) throw invalid('body', 'is not an event');
       const customer = customerOf(read.data);

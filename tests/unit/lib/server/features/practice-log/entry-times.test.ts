@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toCsv } from '#src/lib/server/features/practice-log/csv.ts';
-import { endOf, type Stretch, whyNoRoom, whyNotOn } from '#src/lib/server/features/practice-log/entry-times.ts';
+import { endOf, type TimeSpan, whyNotMore, whyNotOn } from '#src/lib/server/features/practice-log/entry-times.ts';
 
 const minute = 60_000;
 
 describe('where practice lies of which only the length is known', () => {
-  test.each<[string, number, Stretch[], number]>([
+  test.each<[string, number, TimeSpan[], number]>([
     ['alone it ends as late as it can', 30, [], 1000],
     ['before another', 30, [{ end: 1000 * minute, ms: 60 * minute }], 929],
     ['after another, where there is room', 30, [{ end: 900 * minute, ms: 60 * minute }], 1000],
@@ -28,7 +28,7 @@ describe('where practice lies of which only the length is known', () => {
     const latest = fc.integer({ min: 0, max: 2000 });
     fc.assert(
       fc.property(lengths, fc.array(latest, { minLength: 10, maxLength: 10 }), (minutes, ends) => {
-        const placed: Stretch[] = [];
+        const placed: TimeSpan[] = [];
         for (const [index, length] of minutes.entries()) {
           const ms = length * minute;
           const end = endOf(ms, placed, ends[index]! * minute);
@@ -61,7 +61,7 @@ test.each([
   [1, Array(10).fill(1), 'A day holds 10 entries.'],
 ])('%i minutes beside %j: %s', (minutes, others, why) => {
   expect(
-    whyNoRoom(
+    whyNotMore(
       minutes * minute,
       others.map((each) => ({ end: 0, ms: each * minute })),
     ),

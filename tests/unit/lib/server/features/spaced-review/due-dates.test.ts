@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Rating } from '#src/lib/contract/spaced-review.ts';
-import { dueAfter, longestWait, type Rated } from '#src/lib/server/features/spaced-review/due-dates.ts';
+import { dueAfter, maxIntervalDays, type Rated } from '#src/lib/server/features/spaced-review/due-dates.ts';
 
 const day = 86_400_000;
 const start = Date.UTC(2026, 2, 4, 12);
@@ -48,7 +48,7 @@ it('is always later than the last time, by a day to two weeks, whatever came bef
     fc.property(rated, (all) => {
       const wait = (dueAfter(all) - Math.max(...all.map(({ at }) => at))) / day;
       expect(wait).toBeGreaterThanOrEqual(1);
-      expect(wait).toBeLessThanOrEqual(longestWait);
+      expect(wait).toBeLessThanOrEqual(maxIntervalDays);
       expect(new Set(all.map(({ at }) => at)).size < all.length || dueAfter(all.toReversed()) === dueAfter(all)).toBe(
         true,
       );

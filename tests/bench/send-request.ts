@@ -1,0 +1,34 @@
+import { type Agent, request } from 'node:http';
+
+/** One request. */
+export interface ApiRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** Asks, and reads the answer to its end. @throws what is no success, or not one of all that was reported */
+export function sendRequest(
+  address: string,
+  agent: Agent,
+  { method, path, headers, body }: ApiRequest,
+): Promise<string> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, agent, method, path, headers }, (response) => {
+      let text = '';
+      response.setEncoding('latin1').on('data', (piece) => {
+        text += piece;
+      });
+      response.once('error', reject);
+      response.once('end', () => {
+        const isGood = response.statusCode! < 300 && !text.includes('"rejected":[{');
+        if (isGood) resolve(text);
+        else reject(new Error(`${method} ${path} answered ${response.statusCode}: ${text.slice(0, 300)}`));
+      });
+    });
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}

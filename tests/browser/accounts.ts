@@ -1,0 +1,68 @@
+import { apiBase, apiPaths } from '#src/lib/contract/api-paths.ts';
+import { paths } from '#src/lib/contract/page-paths.ts';
+import { expect, type Page } from '../support/browser.ts';
+import { storedSession } from '../support/stored-session.ts';
+
+let people = 0;
+
+/** Somebody who has not been here before. */
+export function newPerson() {
+  const number = ++people;
+  return {
+    name: 'Robin Example',
+    email: `robin-${process.pid}-${number}@example.org`,
+    password: 'a porch, a lamp and six strings',
+  };
+}
+
+export type Person = ReturnType<typeof newPerson>;
+
+/** Fills in the form of an open /login page and makes an account. */
+export async function register(page: Page, person: Person): Promise<void> {
+  await page.getByRole('link', { name: 'Make an account' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(person.name);
+  await page.getByLabel('E-mail address').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Make my account' }).click();
+}
+
+/**
+ * Makes an account without the form, and opens the page as it would be after it. Only tests that are about the form go by it.
+ */
+export async function arrive(page: Page, path: string = paths.dashboard): Promise<Person> {
+  const person = newPerson();
+  await openOurs(page);
+  const timeZone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await signIn(page, apiPaths.register, { ...person, preferences: { timeZone } });
+  await page.goto(path);
+  return person;
+}
+
+/** Logs somebody in without the form, and opens a page. */
+export async function logIn(page: Page, { email, password }: Person, path: string = paths.dashboard): Promise<void> {
+  await openOurs(page);
+  await signIn(page, apiPaths.login, { email, password });
+  await page.goto(path);
+}
+
+/** Logs somebody in by the form, for tests that are about it. */
+export async function logInByForm(page: Page, person: Person): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail address').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+/** Brings the page to this site, where it may store things: to the smallest thing that there is. */
+async function openOurs(page: Page): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto('/favicon.svg');
+}
+
+async function signIn(page: Page, path: string, data: object): Promise<void> {
+  const answer = await page.request.post(new URL(apiBase + path, page.url()).href, { data });
+  if (!answer.ok()) throw new Error(`${path} answers ${answer.status()}: ${await answer.text()}`);
+  const { key, value, cookie } = storedSession(await answer.json());
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [key, value] as const);
+  await page.context().addCookies([{ ...cookie, url: page.url() }]);
+}

@@ -1,0 +1,102 @@
+import { expect, journey, test } from '../support/browser.ts';
+import { arrive } from './accounts.ts';
+
+test.describe('the page of a course', () => {
+  test('shows somebody what they have done and what comes next', journey, async ({ page }) => {
+    await arrive(page);
+    await page.goto('/courses/first-week');
+    await expect(page.getByText('of 6 done')).toHaveCount(0);
+
+    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('woodshed:session') ?? '').tokens.access);
+    const headers = { Authorization: `Bearer ${token}` };
+    await page.request.post('/api/v1/videos/tune-and-pick/watched', { headers, data: { completed: true } });
+    await page.request.post('/api/v1/videos/a-and-d/progress', { headers, data: { position: 30, duration: 100 } });
+
+    await page.reload();
+    await expect(page.getByText('1 of 6 done')).toBeVisible();
+    const lessons = page.getByRole('main').getByRole('listitem');
+    await expect(lessons.filter({ hasText: 'Tune and pick' })).toContainText('Done');
+    await expect(lessons.filter({ hasText: 'A and D' })).toContainText('Begun');
+    await page.getByRole('link', { name: 'Go on with A and D' }).click();
+    await expect(page).toHaveURL(/\/courses\/first-week\/lessons\/a-and-d$/);
+  });
+
+  test('asks nothing of the server for a visitor', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+    await page.goto('/courses/first-week');
+    await page.waitForLoadState('networkidle');
+    expect(calls.filter((address) => !address.endsWith('/health'))).toEqual([]);
+    await page.getByRole('link', { name: 'Begin with Tune and pick' }).click();
+    await expect(page).toHaveURL(/\/login\?next=/);
+  });
+});
+
+test.describe('the demo lesson', () => {
+  test('plays for a visitor, whose place stays on the device', journey, async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' && request.method() !== 'HEAD') sent.push(request.url());
+    });
+    await page.goto('/watch-demo');
+    await page.getByRole('button', { name: 'Play the lesson' }).click();
+    const video = page.locator('video');
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(2);
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Continue at 0:0\d$/ })).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  test('begins at the chapter that an address asks for', async ({ page }) => {
+    await page.goto('/watch-demo?t=27');
+    await expect(page.getByRole('button', { name: 'Continue at 0:27' })).toBeVisible();
+  });
+
+  test('leads on to the first course', async ({ page }) => {
+    await page.goto('/watch-demo');
+    await page.getByRole('link', { name: 'Go on with the first course' }).click();
+    await expect(page).toHaveURL(/\/courses\/first-week$/);
+  });
+});
+
+test.describe('the form for support', () => {
+  const fill = async (page: import('playwright/test').Page) => {
+    await page.goto('/support');
+    await page.getByLabel('Your e-mail address').fill('robin@example.org');
+    await page.getByLabel('What it is about').fill('A wrong note');
+    await page.getByLabel('Your message').fill('Ode to Joy, bar 3.');
+  };
+
+  test('sends once, and says under which number', journey, async ({ page }) => {
+    const bodies: unknown[] = [];
+    await page.route('**/api/v1/support/tickets', (route) => {
+      bodies.push(route.request().postDataJSON());
+      return route.fulfill({ status: 201, json: { id: '0190-77' } });
+    });
+    await fill(page);
+    await page.getByRole('button', { name: 'Send' }).dblclick();
+    await expect(page.getByRole('status').filter({ hasText: '0190-77' })).toBeFocused();
+    expect(bodies).toEqual([
+      {
+        email: 'robin@example.org',
+        subject: 'A wrong note',
+        message: 'Ode to Joy, bar 3.',
+        ticketId: expect.stringMatching(/^[\da-f-]{36}$/),
+      },
+    ]);
+  });
+
+  test('keeps what was typed when it cannot be sent', async ({ page }) => {
+    await page.route('**/api/v1/support/tickets', (route) => route.abort());
+    await fill(page);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('alert')).toContainText('Your message is still here');
+    await expect(page.getByLabel('Your message')).toHaveValue('Ode to Joy, bar 3.');
+  });
+
+  test('knows the address of whoever is logged in', async ({ page }) => {
+    const { email } = await arrive(page);
+    await page.goto('/support');
+    await expect(page.getByLabel('Your e-mail address')).toHaveValue(email);
+  });
+});
