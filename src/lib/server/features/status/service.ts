@@ -28,7 +28,7 @@ export function createStatus(database: OpenDatabase, clock: Clock) {
   /** Writes a row as it is: a disk that is full, or a database that is read-only, refuses that. */
   async function tryWriting(): Promise<boolean> {
     try {
-      await inTime(
+      await withTimeout(
         db.execute(
           sql`update ${statusDays} set last_minute = last_minute where date = (select max(date) from ${statusDays})`,
         ),
