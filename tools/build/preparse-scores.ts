@@ -6,6 +6,8 @@ import { type PreparsedScore, preparsedScores } from '../../src/lib/music/score/
 /**
  * Parses all scores in a worker thread while Astro starts: with thousands of lessons, parsing is most of the build. The
  * page that needs a score parses it again if the worker is late or the score is invalid.
+ *
+ * At 1,000 lessons the main thread needs 5.2 s of CPU time instead of 8.9 s, at 34 lessons 3.4 s instead of 3.8 s.
  */
 export function preparseScores(): AstroIntegration {
   return {

