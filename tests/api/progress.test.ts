@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { courseProgress, overview, recordedProgress, videosSummary } from '#src/lib/contract/progress.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
 import { digestRows } from '#tests/support/rows.ts';
@@ -59,6 +59,20 @@ describe('a video', () => {
     expect((await mark(false)).body).toMatchObject({ completed: false, position: 3, completionPercentage: 3 });
     expect((await get('/progress/videos/summary')).completedVideos).toBe(0);
     expect((await mark(true)).body).toMatchObject({ completed: true, unlocked: [] });
+  });
+
+  test('is taken back from a day long past', async () => {
+    const started = api.clock.iso();
+    onTestFinished(() => api.clock.set(started));
+    await finish('tune-and-pick');
+    for (let day = 0; day < 10; day++) {
+      api.clock.advance(3 * 86_400);
+      person.token = (await api.login(person)).body.tokens.access;
+      await api.post('/streaks/record', { seconds: 90 }, token());
+    }
+    expect((await mark(false)).body).toMatchObject({ completed: false });
+    const { days } = await get('/streaks/history?startDate=2026-03-01&endDate=2026-12-31');
+    expect(days.filter((day: { lessons: number }) => day.lessons > 0)).toEqual([]);
   });
 
   test('can be marked without being watched', async () => {

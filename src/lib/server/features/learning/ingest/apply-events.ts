@@ -15,7 +15,7 @@ import {
 import type { ActivityRow, DayRow, EventRow, Learner, ProgressRow, Rows } from '../domain/learner.ts';
 import { isAfter, nothingWatched, reduceEvents, spansWithout, type WatchState } from '../domain/playback.ts';
 import { passesIn, streakOf, streakStateOf } from '../domain/streak.ts';
-import { readAllDays, readCompletedVideos, readDaysBetween, readEvents, readUnlocked } from './history.ts';
+import { readAllDays, readCompletedVideos, readDays, readDaysBetween, readEvents, readUnlocked } from './history.ts';
 import type { CachedLearner } from './learner-cache.ts';
 
 /** Reported events and practice entries that are not stored yet. */
@@ -120,6 +120,9 @@ export async function applyDays(
   if (touched.length === 0) return { added: [], changed: [] };
   const days: Days = new Map();
   for (const [date, row] of known) if (row) days.set(date, { ...row });
+  // A completion that is undone or moved by a late event changes a day that the request itself does not name.
+  const unread = touched.filter((date) => !known.has(date));
+  for (const row of unread.length > 0 ? await readDays(db, learner.userId, unread) : []) days.set(row.date, row);
   const stored = new Set(days.keys());
   const counted = (date: string) => days.has(date) && counts(days.get(date)!);
   const countedBefore = new Set(touched.filter(counted));

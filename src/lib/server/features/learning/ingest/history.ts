@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts';
-import { and, eq, gt, gte, isNotNull, lt } from '../../../platform/db/drizzle.ts';
+import { and, eq, gt, gte, inArray, isNotNull, lt } from '../../../platform/db/drizzle.ts';
 import {
   days,
   settledVideos,
@@ -32,6 +32,12 @@ export async function readEvents(
     .where(and(eq(watchEvents.userId, userId), eq(watchEvents.videoId, videoId), since));
   return { compacted: compacted?.state ?? nothingWatched, events };
 }
+
+export const readDays = (db: Database, userId: string, dates: string[]): Promise<DayRow[]> =>
+  db
+    .select()
+    .from(days)
+    .where(and(eq(days.userId, userId), inArray(days.date, dates)));
 
 /** Both dates excluded. */
 export const readDaysBetween = (db: Database, userId: string, after: string, before: string): Promise<DayRow[]> =>
