@@ -16,23 +16,19 @@ for (const [query, words] of [
   });
 }
 
-test(
-  'a form with errors lists them, shows each beside its field, and focuses the first',
-  journey,
-  async ({ page }) => {
-    await page.goto('/login#register');
-    await email(page).fill('robin@example.org');
-    await page.getByRole('button', { name: 'Make my account' }).click();
-    const summary = page.getByRole('alert');
-    await expect(summary).toContainText('2 things need another look:');
-    await expect(summary.getByRole('listitem')).toHaveText([/your name/, /at least 8 characters/]);
-    await expect(name(page)).toBeFocused();
-    await expect(name(page)).toHaveAttribute('aria-invalid', 'true');
-    await expect(name(page)).toHaveAccessibleDescription(/Enter your name/);
-    await expect(email(page)).toHaveValue('robin@example.org');
-    await expect(email(page)).not.toHaveAttribute('aria-invalid');
-  },
-);
+test('a form with errors lists them, shows each beside its field, and focuses the first', journey, async ({ page }) => {
+  await page.goto('/login#register');
+  await email(page).fill('robin@example.org');
+  await page.getByRole('button', { name: 'Make my account' }).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toContainText('2 things need another look:');
+  await expect(summary.getByRole('listitem')).toHaveText([/your name/, /at least 8 characters/]);
+  await expect(name(page)).toBeFocused();
+  await expect(name(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(name(page)).toHaveAccessibleDescription(/Enter your name/);
+  await expect(email(page)).toHaveValue('robin@example.org');
+  await expect(email(page)).not.toHaveAttribute('aria-invalid');
+});
 
 test('errors from the server are shown beside their fields too', async ({ page, browser, baseURL }) => {
   const person = await arrive(page);

@@ -11,9 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test('in development the API answers, mail is sent, and pages are protected as in production', async ({
-  request,
-}) => {
+test('in development the API answers, mail is sent, and pages are protected as in production', async ({ request }) => {
   const { address, dataDir } = site;
   const data = { email: 'robin@example.org', password: 'a porch, a lamp and six strings', name: 'Robin' };
   const registered = await request.post(`${address}/api/v1/auth/register`, { data });

@@ -140,28 +140,24 @@ test('a full device is reported, and no partial download is left', async ({ page
   await expect.poll(() => keptCaches(page)).toEqual([]);
 });
 
-test(
-  'logging out removes it, and the next user of the browser sees nothing',
-  journey,
-  async ({ page }) => {
-    await openLesson(page);
-    await keep(page);
-    await expect.poll(() => personalCaches(page)).toHaveLength(2);
-    await page.getByRole('button', { name: /account menu/ }).click();
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await expect(page).toHaveURL(/\/$/);
-    await expect.poll(() => personalCaches(page)).toEqual([]);
+test('logging out removes it, and the next user of the browser sees nothing', journey, async ({ page }) => {
+  await openLesson(page);
+  await keep(page);
+  await expect.poll(() => personalCaches(page)).toHaveLength(2);
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => personalCaches(page)).toEqual([]);
 
-    await page.goto('/login');
-    await register(page, newPerson());
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await page.goto('/offline');
-    await expect(page.getByText('None yet.')).toBeVisible();
-    await goOffline(page);
-    await page.goto(lesson);
-    await expect(page.getByRole('heading', offlineTitle)).toBeVisible();
-  },
-);
+  await page.goto('/login');
+  await register(page, newPerson());
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/offline');
+  await expect(page.getByText('None yet.')).toBeVisible();
+  await goOffline(page);
+  await page.goto(lesson);
+  await expect(page.getByRole('heading', offlineTitle)).toBeVisible();
+});
 
 test('a user who replaces another in the browser finds none of their data', async ({ page, context }) => {
   const other = await context.newPage();

@@ -18,10 +18,7 @@ async function watched(page: Page): Promise<number> {
   return (await answer.json()).watchSeconds;
 }
 
-test('a lesson played mostly offline, in a tab that was then closed, is recorded', async ({
-  page,
-  context,
-}) => {
+test('a lesson played mostly offline, in a tab that was then closed, is recorded', async ({ page, context }) => {
   test.setTimeout(180_000);
   await openLesson(page);
   await keep(page);

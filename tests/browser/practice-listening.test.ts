@@ -33,25 +33,21 @@ const share = (kinds: unknown[], isWanted: (kind: unknown, index: number) => boo
   kinds.filter(isWanted).length / kinds.length;
 
 // Runs once in real time; tests/unit/lib/audio/analysis/follow.test.ts covers other performances faster.
-test(
-  'playing along shows which notes were right, wrong and missed',
-  alone,
-  async ({ page }) => {
-    test.setTimeout(240_000);
-    const { samples, faults } = await renderPerformance(score, { seed: 202, wrong: 0.1, missed: 0.1 });
-    const kinds = await listenTo(page, samples);
-    expect(kinds).toHaveLength(expected.length);
-    const faultOf = ({ bar, beat }: Expected) => faults.find((fault) => fault.bar === bar && fault.beat === beat)?.kind;
-    const planted = expected.flatMap((one, index) => (faultOf(one) ? [[faultOf(one), kinds[index]]] : []));
-    expect(planted.length).toBeGreaterThan(6);
-    expect(
-      share(planted, (pair) => String(pair) === 'wrong,other' || String(pair) === 'missed,missed'),
-    ).toBeGreaterThanOrEqual(0.9);
-    expect(
-      share(
-        kinds.filter((_, index) => !faultOf(expected[index]!)),
-        (kind) => kind === 'right',
-      ),
-    ).toBeGreaterThanOrEqual(0.95);
-  },
-);
+test('playing along shows which notes were right, wrong and missed', alone, async ({ page }) => {
+  test.setTimeout(240_000);
+  const { samples, faults } = await renderPerformance(score, { seed: 202, wrong: 0.1, missed: 0.1 });
+  const kinds = await listenTo(page, samples);
+  expect(kinds).toHaveLength(expected.length);
+  const faultOf = ({ bar, beat }: Expected) => faults.find((fault) => fault.bar === bar && fault.beat === beat)?.kind;
+  const planted = expected.flatMap((one, index) => (faultOf(one) ? [[faultOf(one), kinds[index]]] : []));
+  expect(planted.length).toBeGreaterThan(6);
+  expect(
+    share(planted, (pair) => String(pair) === 'wrong,other' || String(pair) === 'missed,missed'),
+  ).toBeGreaterThanOrEqual(0.9);
+  expect(
+    share(
+      kinds.filter((_, index) => !faultOf(expected[index]!)),
+      (kind) => kind === 'right',
+    ),
+  ).toBeGreaterThanOrEqual(0.95);
+});

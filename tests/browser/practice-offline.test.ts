@@ -2,10 +2,7 @@ import { expect, test } from '../support/browser.ts';
 import { aAndD, enter } from './practice-panel.ts';
 import { play, position, seek } from './video-playback.ts';
 
-test('playback continues offline, says so, and is saved when the network is back', async ({
-  page,
-  context,
-}) => {
+test('playback continues offline, says so, and is saved when the network is back', async ({ page, context }) => {
   await enter(page, aAndD.path);
   await play(page);
   // Most lessons are loaded as a whole soon after they begin.

@@ -53,9 +53,7 @@ for (const route of getRoutes()) {
   test.describe(titleOf(route), tags, () => {
     test.use({ viewer });
 
-    test('fits phone and desktop, enlarged or not, without layout shifts, axe or CSP violations', async ({
-      page,
-    }) => {
+    test('fits phone and desktop, enlarged or not, without layout shifts, axe or CSP violations', async ({ page }) => {
       await watchCspViolations(page);
       const shifts = await watchShifts(page);
 

@@ -47,50 +47,44 @@ test('it pauses, and pedals move it forward and back', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
 });
 
-test(
-  'practice away from the screen is logged, edited, exported as CSV, and deleted',
-  journey,
-  async ({ page }) => {
-    await page.goto('/tools/practice-log');
-    await expect(page.getByRole('link', { name: 'Log in or make an account' })).toBeVisible();
-    await arrive(page);
-    await page.goto('/tools/practice-log');
-    const entries = page.getByRole('list', { name: 'Logged by hand' }).getByRole('listitem');
-    await page.getByLabel('What you practised').fill('=Band');
-    await page.getByLabel('Minutes').fill('900');
-    await page.getByLabel('Minutes').press('Enter');
-    await expect(page.getByLabel('Minutes')).toHaveAccessibleDescription(/from 1 to 720/);
-    await page.getByLabel('Minutes').fill('90');
-    await page.getByLabel('Minutes').press('Enter');
-    await expect(entries).toHaveText([/=Band.*1 h 30 min/]);
-    await expect(page.getByLabel('What you practised')).toHaveValue('');
-    // What is typed next stays.
-    await page.getByLabel('What you practised').fill('Scales');
-    await expect(page.getByText('1 h 30 min of practice, 1 h 30 min of it logged by hand.')).toBeVisible();
+test('practice away from the screen is logged, edited, exported as CSV, and deleted', journey, async ({ page }) => {
+  await page.goto('/tools/practice-log');
+  await expect(page.getByRole('link', { name: 'Log in or make an account' })).toBeVisible();
+  await arrive(page);
+  await page.goto('/tools/practice-log');
+  const entries = page.getByRole('list', { name: 'Logged by hand' }).getByRole('listitem');
+  await page.getByLabel('What you practised').fill('=Band');
+  await page.getByLabel('Minutes').fill('900');
+  await page.getByLabel('Minutes').press('Enter');
+  await expect(page.getByLabel('Minutes')).toHaveAccessibleDescription(/from 1 to 720/);
+  await page.getByLabel('Minutes').fill('90');
+  await page.getByLabel('Minutes').press('Enter');
+  await expect(entries).toHaveText([/=Band.*1 h 30 min/]);
+  await expect(page.getByLabel('What you practised')).toHaveValue('');
+  // What is typed next stays.
+  await page.getByLabel('What you practised').fill('Scales');
+  await expect(page.getByText('1 h 30 min of practice, 1 h 30 min of it logged by hand.')).toBeVisible();
 
-    await expect(page.getByLabel('What you practised')).toHaveValue('Scales');
-    await page.getByRole('button', { name: 'Change =Band' }).press('Enter');
-    await entries.getByLabel('Minutes').fill('45');
-    await entries.getByRole('button', { name: 'Change it' }).press('Enter');
-    await expect(entries).toHaveText([/=Band.*45 min/]);
+  await expect(page.getByLabel('What you practised')).toHaveValue('Scales');
+  await page.getByRole('button', { name: 'Change =Band' }).press('Enter');
+  await entries.getByLabel('Minutes').fill('45');
+  await entries.getByRole('button', { name: 'Change it' }).press('Enter');
+  await expect(entries).toHaveText([/=Band.*45 min/]);
 
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save as CSV' }).press('Enter'),
-    ]);
-    expect(file.suggestedFilename()).toBe('woodshed-practice.csv');
-    const chunks = await (await file.createReadStream()).toArray();
-    expect(Buffer.concat(chunks).toString()).toMatch(
-      /^date,minutes,where,what\r\n[\d-]+,45,logged by hand,'=Band\r\n$/,
-    );
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as CSV' }).press('Enter'),
+  ]);
+  expect(file.suggestedFilename()).toBe('woodshed-practice.csv');
+  const chunks = await (await file.createReadStream()).toArray();
+  expect(Buffer.concat(chunks).toString()).toMatch(/^date,minutes,where,what\r\n[\d-]+,45,logged by hand,'=Band\r\n$/);
 
-    await page.getByRole('button', { name: 'Week before' }).press('Enter');
-    await expect(page.getByRole('heading', { name: /^Week of/ })).toBeVisible();
-    await expect(entries).toHaveCount(0);
-    await page.getByRole('button', { name: 'Week after' }).press('Enter');
-    await page.getByRole('button', { name: 'Delete =Band' }).press('Enter');
-    await expect(page.getByText('Nothing was logged by hand in this week.')).toBeVisible();
-    await page.goto('/dashboard');
-    await expect(page.getByText('45 min')).toHaveCount(0);
-  },
-);
+  await page.getByRole('button', { name: 'Week before' }).press('Enter');
+  await expect(page.getByRole('heading', { name: /^Week of/ })).toBeVisible();
+  await expect(entries).toHaveCount(0);
+  await page.getByRole('button', { name: 'Week after' }).press('Enter');
+  await page.getByRole('button', { name: 'Delete =Band' }).press('Enter');
+  await expect(page.getByText('Nothing was logged by hand in this week.')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByText('45 min')).toHaveCount(0);
+});

@@ -43,29 +43,32 @@ function expectContract({ status, headers, body }: Reply, { method }: Wire): Err
 }
 
 describe('random requests', { timeout: 300_000 }, () => {
-  test.each(targets)('to $method $path get an answer allowed by the contract, and a refusal stores nothing', async (target) => {
-    const around = { components: description.components.schemas, known: people.known };
-    const callers = fc.constantFrom('learner', 'learner', 'learner', 'support', 'support', 'impersonator', 'nobody');
-    await fc.assert(
-      fc.asyncProperty(requestsTo(target, around), callers, async (wire, caller) => {
-        const token = people.tokens[caller];
-        const authorization = token && { Authorization: `Bearer ${token}` };
-        const reply = await send(api.base, { ...wire, headers: { ...authorization, ...wire.headers } });
-        const refusal = expectContract(reply, wire);
-        const after = await stored();
-        const part = caller === 'impersonator' ? apartFromAudit : Object;
-        if (refusal) expect(part(after)).toEqual(part(before));
-        before = after;
-        // They have deleted their account, or ended their session.
-        const isGone = token && !wire.headers.Authorization && refusal?.error.code === 'UNAUTHENTICATED';
-        if (isGone) {
-          people = await cast(api);
-          before = await stored();
-        }
-      }),
-      options,
-    );
-  });
+  test.each(targets)(
+    'to $method $path get an answer allowed by the contract, and a refusal stores nothing',
+    async (target) => {
+      const around = { components: description.components.schemas, known: people.known };
+      const callers = fc.constantFrom('learner', 'learner', 'learner', 'support', 'support', 'impersonator', 'nobody');
+      await fc.assert(
+        fc.asyncProperty(requestsTo(target, around), callers, async (wire, caller) => {
+          const token = people.tokens[caller];
+          const authorization = token && { Authorization: `Bearer ${token}` };
+          const reply = await send(api.base, { ...wire, headers: { ...authorization, ...wire.headers } });
+          const refusal = expectContract(reply, wire);
+          const after = await stored();
+          const part = caller === 'impersonator' ? apartFromAudit : Object;
+          if (refusal) expect(part(after)).toEqual(part(before));
+          before = after;
+          // They have deleted their account, or ended their session.
+          const isGone = token && !wire.headers.Authorization && refusal?.error.code === 'UNAUTHENTICATED';
+          if (isGone) {
+            people = await cast(api);
+            before = await stored();
+          }
+        }),
+        options,
+      );
+    },
+  );
 
   test('to unknown paths are answered', async () => {
     await fc.assert(
