@@ -1,14 +1,6 @@
 declare namespace App {
-  /** Server functions available to pages rendered on demand. */
-  interface Locals {
-    /** All courses, in order. */
-    courses?(): import('./lib/server/features/catalog/index.ts').CoursePreview[];
-    /** Current status and uptime history. */
-    status?: import('./lib/server/features/status/index.ts').StatusService['read'];
-    /** Search results, best first. */
-    search?: import('./lib/server/features/search/index.ts').Search['find'];
-    /** Most-asked questions. */
-    questions?: import('./lib/server/features/search/index.ts').Search['questions'];
+  /** What the server hands to pages rendered on demand. Absent while prerendering. */
+  interface Locals extends Partial<ReturnType<typeof import('./lib/server/app.ts').createApp>['pages']> {
     /** Post-processes a rendered page before it is sent. */
     finish?(page: Response, request: Request): Promise<Response>;
   }

@@ -54,7 +54,5 @@ export function createFeatures(platform: PlatformContext & FeatureOptions) {
   return { ...named, all: [...Object.values<Feature>(named), ...others] };
 }
 
-export type Features = ReturnType<typeof createFeatures>;
-
 /** Commands of the command-line tools, from the features that have some. */
 export const featureCommands = { ...accounts.commands, ...learning.commands };

@@ -7,9 +7,7 @@ import { createCatalogService } from './service.ts';
 import { createMediaSigner } from './signing.ts';
 
 export { type Caller, checkMayRecord } from './access.ts';
-export { type CatalogIndex, indexCatalog, type Video } from './catalog-index.ts';
-export type { CoursePreview } from './course-previews.ts';
-export type { MediaAddresses } from './media-addresses.ts';
+export { type CatalogIndex, indexCatalog } from './catalog-index.ts';
 
 /** Courses, lessons and the signed addresses of their media. */
 export function createFeature({ content, secrets, clock, settings }: PlatformContext) {

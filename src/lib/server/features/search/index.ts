@@ -2,8 +2,6 @@ import type { PlatformContext } from '../../platform/feature.ts';
 import { searchRoutes } from './routes.ts';
 import { createSearch } from './service.ts';
 
-export type { Search } from './service.ts';
-
 /** Full-text search over everything published, from memory. */
 export function createFeature({ content }: PlatformContext) {
   const search = createSearch(content);

@@ -3,8 +3,6 @@ import { statusRoutes } from './routes.ts';
 import { createStatus } from './service.ts';
 import { watchStatus } from './watch.ts';
 
-export type { StatusService } from './service.ts';
-
 /** Health checks, and the uptime of the last 90 days. */
 export function createFeature({ database, clock, logger, isStopping }: PlatformContext) {
   const status = createStatus(database, clock);
