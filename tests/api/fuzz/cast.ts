@@ -7,7 +7,7 @@ export interface Cast {
   known: Record<string, string[]>;
 }
 
-/** Callers, and somebody else whose secrets they have come by. */
+/** Creates callers of every role, and another user whose ids and tokens they have got hold of. */
 export async function cast(api: Api): Promise<Cast> {
   const [learner, other, support] = [await api.register(), await api.register(), await api.registerAs('support')];
   const impersonator = await api.impersonate(support, learner);
