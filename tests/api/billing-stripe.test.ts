@@ -248,7 +248,7 @@ test.each([
   '{"data":{"object":null}}',
   '{"data":[]}',
   'no JSON',
-])('a signed call that says %s is refused', async (body) => {
+])('refuses a signed webhook with the malformed body %s', async (body) => {
   const answer = await callWith(body);
   expect([answer.status, answer.body.error.code]).toEqual([400, 'VALIDATION_ERROR']);
 });

@@ -60,7 +60,7 @@ export async function practise(site: Site, act: (practice: Practice) => Promise<
     // Devices never report the same second of the same lesson, which would count as one heartbeat.
     let at = Date.now() - 29 * day + index * 1000;
     for (let round = 0; !stopping; round++, at += gap) {
-      // Now and then both devices show the same lesson.
+      // Every fifth sitting, both devices play the same lesson.
       await reportSitting(server, learner, round % 5 === 4 ? 'four-to-the-bar' : own, at);
       if (++told >= enough.at) enough.reached();
     }

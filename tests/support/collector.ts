@@ -28,7 +28,7 @@ export interface Span {
 export async function startCollector() {
   const spans: Span[] = [];
   const services = new Set<string>();
-  /** Raw request bodies, for checking that they contain no personal data. */
+  /** Request bodies as JSON, for checking what they must not contain. */
   const sources: string[] = [];
   const server = createServer(async (request, response) => {
     const sent = (await json(request)) as Sent;

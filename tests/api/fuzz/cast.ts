@@ -1,9 +1,9 @@
 import type { Api } from '#tests/support/api.ts';
 
 export interface Cast {
-  /** Access tokens by who calls. */
+  /** Access tokens by caller. */
   tokens: Record<string, string | undefined>;
-  /** What means something to this server, by the name of the field that takes it. */
+  /** Values that are meaningful to this server, by field name. */
   known: Record<string, string[]>;
 }
 
