@@ -41,7 +41,7 @@ async function call(customer: string, key = secret) {
   return api.request('POST', '/billing/webhook', { body, headers: { 'Stripe-Signature': signature } });
 }
 
-/** Says something odd, signed with the right key so many seconds from now. */
+/** Sends any webhook body, signed with the right key and a timestamp `seconds` from now. */
 function callWith(body: string, seconds = 0) {
   const timestamp = Math.floor(clock.now() / 1000) + seconds;
   const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
@@ -248,7 +248,7 @@ test.each([
   '{"data":{"object":null}}',
   '{"data":[]}',
   'no JSON',
-])('a signed call that says %s is refused', async (body) => {
+])('refuses a signed webhook with the malformed body %s', async (body) => {
   const answer = await callWith(body);
   expect([answer.status, answer.body.error.code]).toEqual([400, 'VALIDATION_ERROR']);
 });
@@ -257,7 +257,7 @@ test.each([
   '{"data":{"object":{}}}',
   '{"data":{"object":{"customer":7}}}',
   '{"data":{"object":{"object":"customer","id":[]}}}',
-])('a signed call that says %s is of nobody', async (body) => {
+])('ignores a signed webhook that names no known customer: %s', async (body) => {
   expect((await callWith(body)).status).toBe(204);
 });
 

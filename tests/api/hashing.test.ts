@@ -35,7 +35,7 @@ const seen = ({ status, headers, body }: Awaited<ReturnType<Api['post']>>) => ({
   body: body && { ...body, requestId: undefined },
 });
 
-/** What a call answers and does for an address that nobody has, and for one that somebody has. */
+/** Returns what a call answers and does for an unregistered and for a registered e-mail address. */
 async function compare(path: string, more: object) {
   const send = async (email: string) => {
     hashing.calls = [];

@@ -279,7 +279,7 @@ describe('the audit', () => {
     await api.get('/notes', { token: place.token });
     const read = async () => (await api.get('/admin/audit', { token: support.token })).body.items;
     const [before] = await read();
-    // Leave that nobody has used is none of the audit.
+    // Unused grants are not part of the audit.
     await grant(support, { userId: id, reason });
     await api.request('DELETE', '/users/me', { token: learner.token, body: { password: 'correct horse' } });
 

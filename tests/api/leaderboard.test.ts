@@ -14,7 +14,7 @@ beforeEach(async () => {
   await api.database.db.execute(sql`delete from users`);
 });
 
-/** Somebody, and at which time of the clock their token was new. */
+/** A user, and the clock time at which their token was issued. */
 type Person = Known & { until?: number };
 
 const day = 86_400;
@@ -140,7 +140,7 @@ test('ignores achievements that the device claims to have unlocked', async () =>
   expect(answer.body).toEqual((await api.get('/achievements', await token(ann))).body);
 });
 
-// The last, since so many people take their time to go.
+// Runs last, since removing ten thousand users is slow.
 test('returns a rank behind more than ten thousand others', async () => {
   const ann = await shown();
   await finish(ann, 'tune-and-pick');

@@ -18,7 +18,7 @@ const keep = () => maintainPartitions(api.database.db, api.clock.now());
 // Tokens end after 15 minutes; months go by here.
 const token = async () => ({ token: (await api.login(person)).body.tokens.access });
 const get = async (path: string) => (await api.get(path, await token())).body;
-/** Plays from a place for so many seconds, ending so many seconds from now. */
+/** Plays from `position` for `seconds` seconds, ending `end` seconds from now. */
 async function watch(position: number, seconds: number, end = 0, id = v7()) {
   const event = (eventType: string, at: number, from: number) => ({
     eventId: eventType + id,

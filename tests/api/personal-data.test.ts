@@ -41,7 +41,7 @@ async function rowsOf({ user: { id } }: Person): Promise<Record<string, number>>
   return counts;
 }
 
-/** Somebody of whom there is something in every table. */
+/** Registers a user with rows in every table. */
 async function busyPerson(): Promise<Person> {
   const person = await api.register();
   const { token } = person;

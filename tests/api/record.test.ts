@@ -23,7 +23,7 @@ describe('the record', () => {
     points: 0,
   };
 
-  /** Everything that is derived from the events of somebody. */
+  /** Returns everything that is derived from a user's events. */
   async function recordOf({ user: { id } }: Person) {
     const { db } = api.database;
     const [learner] = await db.select().from(learners).where(eq(learners.userId, id));

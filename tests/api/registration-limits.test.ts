@@ -16,7 +16,7 @@ const register = async (email: string, address: string) => {
 test('slows down an IP address after ten registrations with taken e-mail addresses', async () => {
   const { email } = (await api.register()).user;
   for (let count = 0; count < 10; count++) expect(await register(email, '192.0.2.1')).toBe('EMAIL_TAKEN');
-  // Whether or not somebody has the address.
+  // The limit applies whether or not the address is registered.
   expect(await register(email, '192.0.2.1')).toBe('RATE_LIMITED');
   expect(await register('nobody-yet@example.org', '192.0.2.1')).toBe('RATE_LIMITED');
   expect(await register('nobody-yet@example.org', '192.0.2.2')).toBe(201);

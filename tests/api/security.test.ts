@@ -14,7 +14,7 @@ describe('every answer of the API', () => {
     ['GET', '/nowhere', 404],
     ['POST', '/auth/login', 415],
     ['DELETE', '/courses', 405],
-  ])('%s %s is data alone, for nobody to run, frame or embed', async (method, path, status) => {
+  ])('%s %s answers with headers that forbid running, framing and embedding it', async (method, path, status) => {
     const answer = await api.request(method, path);
     expect(answer.status).toBe(status);
     expect(Object.fromEntries(answer.headers)).toMatchObject({

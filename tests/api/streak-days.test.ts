@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const day = 86_400;
-/** Somebody new in that zone, at noon there on a Wednesday. */
+/** Registers a new user in a time zone, at noon there on a Wednesday. */
 async function begin(timeZone = 'Europe/London', noon = '2026-03-04T12:00:00.000Z') {
   api.clock.set(noon);
   person = await api.register({ timeZone });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const day = 86_400;
-/** Somebody new in that zone, at noon there on a Wednesday. */
+/** Registers a new user in a time zone, at noon there on a Wednesday. */
 async function begin(timeZone = 'Europe/London', noon = '2026-03-04T12:00:00.000Z') {
   api.clock.set(noon);
   person = await api.register({ timeZone });
@@ -25,7 +25,7 @@ const token = async () => {
 const practise = async (seconds = 60, occurredAt?: string) =>
   (await api.post('/progress/activity', { kind: 'practice', seconds, occurredAt }, await token())).body;
 const current = async () => (await api.get('/streaks/current', await token())).body;
-/** Practises on so many days in a row, and stands at noon of the day after. */
+/** Practises on `count` days in a row, and leaves the clock at noon of the day after. */
 async function keepUp(count: number) {
   for (let index = 0; index < count; index++) {
     await practise();

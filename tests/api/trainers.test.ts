@@ -63,7 +63,7 @@ function soundsLike({ root, places }: Extract<Question, { kind: 'name-scale' }>,
   return shown.size === own.size && [...shown].every((pitch) => own.has(pitch));
 }
 
-/** Answers whole rounds until so many different things were right. */
+/** Answers whole rounds correctly until the score reaches `wanted`. */
 async function master(trainer: Trainer, mode: string, wanted: number): Promise<number> {
   for (let rounds = 0; rounds < 40; rounds++) {
     const { id, questions } = await ask(trainer, mode);

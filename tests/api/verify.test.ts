@@ -12,7 +12,7 @@ const differences = () => differencesIn(api.database.db);
 const day = 86_400;
 const token = async () => ({ token: (await api.login(person)).body.tokens.access });
 
-/** Somebody with a bit of everything: practice, videos, a streak with a frozen day, achievements. */
+/** Registers a user with practice, videos, a streak with a frozen day and achievements. */
 beforeAll(async () => {
   api = await startApi();
   await api.register();

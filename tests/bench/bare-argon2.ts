@@ -1,6 +1,6 @@
 /**
- * Looks at passwords as the server does, as many at once, and does nothing else, for so many seconds; prints how many
- * a second.
+ * Verifies passwords as the server does, with the same concurrency and nothing else to do, for a given number of
+ * seconds; prints verifications per second.
  */
 import { hashPassword, verifyPassword } from '../../src/lib/server/features/accounts/passwords.ts';
 

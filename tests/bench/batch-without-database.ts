@@ -1,6 +1,6 @@
 /**
- * The tracking call with everything but the write: routing, token, body and every event's validation. A process of
- * its own; prints its address and, on the next line, a token.
+ * Serves the tracking endpoint without the database write: routing, token, body parsing and validation of each event.
+ * Runs as its own process; prints its address and, on the next line, a token.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

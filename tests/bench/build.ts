@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { copyProject } from '../support/project.ts';
 import { atMost, type Result } from './report.ts';
 
-/** So many lessons more than there are; each as long as one of ours, in courses of a hundred. */
+/** Numbers of lessons added to the real ones, each a copy of a real lesson, in courses of a hundred. */
 const sizes = [1000, 2500, 4000] as const;
 const perCourse = 100;
 const rounds = 3;
@@ -16,7 +16,7 @@ const foldersIn = (path: string) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-/** A copy of the project, without media but for what is said of them. */
+/** Copies the project without its media, except for the metadata. */
 function newProject(): string {
   const root = copyProject();
   for (const folder of foldersIn('media')) copyManifest(folder, join(root, 'media', folder));
@@ -28,7 +28,7 @@ function copyManifest(folder: string, to: string): void {
   cpSync(join('media', folder, 'media.json'), join(to, 'media.json'));
 }
 
-/** Every lesson that there is: where it lies, and the folder of its media. */
+/** Lists the real lessons: the folder of each, and the folder of its media. */
 const models = () =>
   foldersIn(courses).flatMap((course) =>
     foldersIn(join(courses, course)).map((lesson) => ({
@@ -37,7 +37,7 @@ const models = () =>
     })),
   );
 
-/** Adds lessons to a copy: ours again, under other names. */
+/** Adds lessons to a copy of the project: the real ones under other names. */
 function addLessons(root: string, count: number): void {
   const all = models();
   const frontMatter = readFileSync(join(courses, 'first-week/index.md'), 'utf8');
@@ -61,10 +61,10 @@ function addLessons(root: string, count: number): void {
   }
 }
 
-/** In single quotes, since NODE_OPTIONS takes double ones for its own. */
+/** Prints peak memory on exit. Single quotes, since NODE_OPTIONS interprets double quotes. */
 const tellMemory = "data:text/javascript,process.on('exit',()=>console.log('kB',process.resourceUsage().maxRSS))";
 
-/** Builds from nothing. @returns seconds, and the most memory that was resident, in MB */
+/** Builds without a cache. @returns seconds, and peak resident memory in MB */
 async function build(root: string): Promise<{ seconds: number; megabytes: number }> {
   for (const made of ['dist', '.astro', 'node_modules/.astro'])
     rmSync(join(root, made), { recursive: true, force: true });
@@ -84,7 +84,7 @@ async function build(root: string): Promise<{ seconds: number; megabytes: number
   return { seconds: (performance.now() - begun) / 1000, megabytes: Math.max(...kilobytes) / 1024 };
 }
 
-/** The sizes in turn, and the quickest build of each: whatever else the machine does only adds. */
+/** Builds all sizes in turn and keeps the fastest build of each, since other load only adds time. */
 async function buildAll(roots: string[]): Promise<Awaited<ReturnType<typeof build>>[]> {
   const builds: Awaited<ReturnType<typeof build>>[][] = roots.map(() => []);
   for (let round = 0; round < rounds; round++) {

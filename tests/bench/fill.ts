@@ -3,11 +3,11 @@ import { openDatabase } from '../../src/lib/server/platform/db/client.ts';
 import { sql } from '../../src/lib/server/platform/db/drizzle.ts';
 import { loadSettings } from '../../src/lib/server/settings.ts';
 
-/** Rows as a year of practice leaves them, by SQL: an API that is told all of it would take hours. */
+/** The rows that a year of practice leaves, inserted with SQL, as sending them through the API would take hours. */
 export interface Crowd {
-  /** How many people there are besides those who are measured. */
+  /** Number of users besides those who are measured. */
   people: number;
-  /** Ids of those who are measured, and how many events each has. */
+  /** Ids of the measured users, and the number of events of each. */
   histories: { userId: string; events: number }[];
   videoIds: readonly string[];
 }
@@ -15,10 +15,10 @@ export interface Crowd {
 const event = `user_id, event_id, video_id, kind, occurred_at, received_at, date, position_ms, duration_ms`;
 const progress = `user_id, video_id, position_ms, duration_ms, begun, last_watched_at, last_event_id, playhead_at`;
 
-/** A row for each user of `whose` and each number up to `count`. */
+/** SQL for one row per user of the query `whose` and number from 1 to `count`. */
 const each = (whose: string, count: number) => `from (${whose}) u, generate_series(1, ${count}) n`;
 
-/** Practice of so many people: `days` days, `videos` videos and `unlocked` achievements each. */
+/** Inserts practice for the users of a query: `days` days, `videos` videos and `unlocked` achievements each. */
 function practice(
   whose: string,
   size: { days: number; videos: number; unlocked: number },
@@ -65,7 +65,7 @@ function statements({ people, histories, videoIds }: Crowd): string[] {
   ];
 }
 
-/** Fills the database that the environment names; no server may hold it. */
+/** Fills the database that the environment names; no server may have it open. */
 export async function fill(environment: Record<string, string>, crowd: Crowd): Promise<void> {
   const database = await openDatabase(loadSettings(environment));
   await maintainPartitions(database.db, Date.now());

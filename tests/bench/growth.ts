@@ -10,12 +10,12 @@ import { atMost, type Result } from './report.ts';
 const calls = ['/progress/overview', '/progress/videos/summary', '/achievements/check'];
 const [few, many] = [10, 100_000];
 const [village, city] = [1000, 100_000];
-/** Answers of each that are timed, after some that are not. */
+/** Number of timed requests of each kind, and of untimed ones before them. */
 const [rounds, warmUp] = [300, 50];
 
 interface School {
   server: Running;
-  /** Tokens of two people: one with few events, one with many. */
+  /** Access tokens of two users: one with few events, one with many. */
   tokens: [few: string, many: string];
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ async function register({ address }: Running, email: string): Promise<{ userId: 
   return { userId: user.id, token: tokens.access };
 }
 
-/** A school with so many people. */
+/** Starts a server whose database holds `people` users. */
 async function openSchool(people: number): Promise<School> {
   const { environment, remove } = await createDatabaseEnvironment(!process.env.TEST_DATABASE_URL);
   const empty = await startSite(environment);
@@ -54,7 +54,7 @@ async function milliseconds({ address }: Running, token: string, call: string): 
   return performance.now() - begun;
 }
 
-/** Asks both in turn, and compares the medians of their latencies. */
+/** Sends both requests alternately, and compares their median latencies. */
 async function compare(name: string, goal: string, small: () => Promise<number>, large: () => Promise<number>) {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < warmUp + rounds; round++) {
@@ -67,7 +67,7 @@ async function compare(name: string, goal: string, small: () => Promise<number>,
   return atMost(`${name}, ${goal}`, after / before, 1.5, `${after.toFixed(2)} against ${before.toFixed(2)} ms`);
 }
 
-/** How much slower answers are with a long history, and among many people. */
+/** Measures how much slower answers are for a long history, and with many users. */
 export async function benchGrowth(): Promise<Result[]> {
   const [small, large] = [await openSchool(village), await openSchool(city)];
   const results: Result[] = [];

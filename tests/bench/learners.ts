@@ -7,22 +7,22 @@ import type { Catalog, Lesson } from '../../src/lib/contract/catalog.ts';
 import { paths, signedInCookie } from '../../src/lib/contract/page-paths.ts';
 import { type ApiRequest, sendRequest } from './send-request.ts';
 
-/** Somebody with a lesson open, on a connection of their own. */
+/** A learner with a lesson open, on a connection of their own. */
 export interface Learner {
   email: string;
   token: string;
   agent: Agent;
   lesson: { courseId: string; id: string; videoId: string; duration: number };
-  /** Address of the lesson's list of media playlists. */
+  /** URL of the lesson's HLS master playlist. */
   playlist: string;
-  /** When they began, in milliseconds since the epoch, and how often they have reported something since. */
+  /** Start, in milliseconds since the epoch, and number of reports sent since. */
   begun: number;
   reports: number;
 }
 
 const password = 'a porch, a lamp, six strings';
 
-/** Lessons that everybody may open. */
+/** Returns the free lessons, which every learner may open. */
 export function openLessons(): Learner['lesson'][] {
   const { lessons }: Catalog = JSON.parse(readFileSync('dist/server/catalog.json', 'utf8'));
   return lessons
@@ -30,7 +30,7 @@ export function openLessons(): Learner['lesson'][] {
     .map(({ id, courseId, video: { videoId, duration } }) => ({ id, courseId, videoId, duration }));
 }
 
-/** Gives somebody an account, and has them open a lesson. */
+/** Registers a learner who opens `lesson`. */
 export async function registerLearner(address: string, lesson: Learner['lesson']): Promise<Learner> {
   const email = `${randomUUID()}@example.org`;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -57,10 +57,10 @@ const page = { 'Accept-Encoding': 'br, gzip' };
 const openLesson = (learner: Learner) =>
   getAs(learner, apiPath(apiPaths.lesson, { courseId: learner.lesson.courseId, lessonId: learner.lesson.id }));
 
-/** Each report comes so many seconds of the video after the one before; all of it is practice of the last hours. */
+/** Seconds of video between two reports, and how long ago the practice began, in milliseconds. */
 const [step, ago] = [5, 6 * 3_600_000];
 
-/** Where somebody is in their video, and when: both go on together, as they do for who watches. */
+/** Builds a learner's next position report; video position and time advance together, as in real playback. */
 function positionReport(learner: Learner) {
   const { videoId, duration } = learner.lesson;
   const seconds = learner.reports++ * step;
@@ -82,7 +82,7 @@ function position(learner: Learner): ApiRequest {
 const words = ['chord', 'slow down', 'strumming pattern', 'blues', 'tuning', 'barre'];
 const word = ({ reports }: Learner) => encodeURIComponent(words[reports % words.length]!);
 
-/** What a school's server is asked, and how often of a thousand times. */
+/** The traffic mix: requests, and the share of each in a thousand. */
 const traffic: [often: number, question: (learner: Learner) => ApiRequest][] = [
   [400, (learner) => post(apiPaths.heartbeat, positionReport(learner), learner.token)],
   [150, batch],
@@ -98,7 +98,7 @@ const traffic: [often: number, question: (learner: Learner) => ApiRequest][] = [
   [1, ({ email }) => post(apiPaths.login, { email, password })],
 ];
 
-/** What somebody asks next, by chance. */
+/** Picks a learner's next request at random from the traffic mix. */
 export function nextOf(learner: Learner): ApiRequest {
   let left = Math.random() * 1000;
   for (const [often, question] of traffic) {

@@ -5,7 +5,7 @@ import { atLeast, atMost, type Result } from './report.ts';
 
 const lesson = paths.lesson('first-week', 'ode-to-joy');
 
-/** A lesson before it plays, as a learner opens it whose browser has nothing of the site but who they are. */
+/** Measures a lesson before playback, with a session but an otherwise empty cache. */
 export async function benchLesson(browser: BrowserContext, address: string): Promise<Result[]> {
   const page = await browser.newPage();
   await page.goto(`${address}${paths.login()}#register`);

@@ -12,28 +12,29 @@ const debuggingPort = 9_400 + (process.pid % 500);
 export interface Visit {
   /** 0 to 100. */
   scores: Record<(typeof categories)[number], number>;
-  /** Milliseconds. */
+  /** Largest contentful paint, in milliseconds. */
   largestPaint: number;
-  /** Milliseconds until it answers at once. */
+  /** Time to interactive, in milliseconds. */
   interactive: number;
-  /** 0 where nothing moves by itself. */
+  /** Cumulative layout shift; 0 when nothing moves. */
   shift: number;
 }
 
-/** A browser that Lighthouse finds; both see the same storage in it. */
+/** Launches a browser that Lighthouse can connect to, sharing its storage. */
 export async function openBrowser(): Promise<BrowserContext> {
   const { executablePath, args } = await chromium();
   return playwright.launchPersistentContext(temporaryFolder(), {
     executablePath,
     args: [...args, `--remote-debugging-port=${debuggingPort}`],
-    // It fetches the whole app once the page is there: that is not what is measured, and no page would come to rest.
+    // The service worker downloads the whole app after load, so no page would become idle; it is not measured here.
     serviceWorkers: 'block',
   });
 }
 
 /**
- * Lighthouse as it comes: a phone, on a slow network that it reckons out. Now and then it misses the paint: then anew.
- * @param keepsStorage whoever is logged in stays so; else the browser knows nothing
+ * Runs Lighthouse with its defaults: a phone on a simulated slow network. Retries when it reports no paint, which
+ * happens now and then.
+ * @param keepsStorage keeps cookies and storage, and thus the session; otherwise they are cleared first
  */
 export async function visit(url: string, keepsStorage = false, triesLeft = 2): Promise<Visit> {
   const run = await lighthouse(url, {

@@ -8,7 +8,7 @@ import { atLeast, atMost, type Result } from './report.ts';
 
 const pages = ['/', '/courses', '/courses/first-week', '/learn/chord-changes', '/gear-reviews/capos'];
 
-/** A page that one request brings: a heading, a paragraph, and nothing else. */
+/** A page that needs a single request: a heading, a paragraph, and nothing else. */
 const barePage = brotliCompressSync(`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>A bare page</title></head>

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What came of many questions. Times are in milliseconds. */
+/** Results of a load run. Latencies are in milliseconds. */
 export interface LoadFigures {
-  /** Answers a second. */
+  /** Answers per second. */
   rate: number;
   p50: number;
   p99: number;
   errors: Error[];
 }
 
-/** Asks something; `turn` counts up from 0. */
+/** Sends one request; `turn` counts up from 0. */
 type Asking = (turn: number) => Promise<unknown>;
 
 class Tally {
@@ -35,7 +35,7 @@ class Tally {
   }
 }
 
-/** As much as goes: so many ask at once, each again as soon as they are answered. */
+/** Sends as many requests as the server can take: keeps `atOnce` in flight (closed loop). */
 export async function saturate(
   asking: Asking,
   { atOnce, seconds }: { atOnce: number; seconds: number },
@@ -51,8 +51,8 @@ export async function saturate(
 }
 
 /**
- * So many questions a second, whether or not those before are answered. Times count from when a question was due: an
- * answer that comes late makes those behind it late as well, and that is told.
+ * Sends `rate` requests per second, whether or not earlier ones are answered (open loop). Latency counts from when a
+ * request was due, so that delays caused by a slow answer are not hidden (coordinated omission).
  */
 export async function sendAtRate(
   asking: Asking,

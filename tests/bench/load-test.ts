@@ -12,23 +12,23 @@ const share = 0.7;
 /** Duration of the main phase, in seconds; LOAD_TEST_SECONDS=30 is enough for a quick try. */
 const seconds = Number(process.env.LOAD_TEST_SECONDS ?? 300);
 /**
- * Of the looks before, in seconds: what a server and its machine keep up for a minute is less than for some seconds, and
- * only that can be asked of them for five.
+ * Durations of the phases before, in seconds. Maximum throughput is measured over a whole minute, because a server
+ * sustains less for a minute than for some seconds, and the main phase lasts five minutes.
  */
 const [warmUp, full, little] = [10, 60, 20];
-/** How many questions a second a server is asked that has little to do. */
+/** Requests per second in the light-load phase. */
 const few = 60;
-/** Questions that are under way at once while the most is sought. */
+/** Requests in flight while maximum throughput is measured. */
 const atOnce = 64;
 
-/** Means of the fifths of a run. */
+/** Returns the mean of each fifth of a run. */
 function fifths(samples: readonly number[]): number[] {
   const size = Math.floor(samples.length / 5);
   const parts = [0, 1, 2, 3, 4].map((part) => samples.slice(part * size, (part + 1) * size));
   return parts.map((part) => part.reduce((sum, sample) => sum + sample, 0) / part.length);
 }
 
-/** A thousand learners, each on a connection of their own, who do everything that learners do. */
+/** Runs a thousand learners, each on a connection of their own, with the full traffic mix. */
 export async function benchLoadTest(): Promise<Result[]> {
   const { environment, remove } = await createDatabaseEnvironment(!process.env.TEST_DATABASE_URL);
   const server = await startSite(environment);

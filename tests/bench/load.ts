@@ -9,21 +9,21 @@ export interface Load {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
-  /** A script for wrk that makes every request anew, and its arguments for each round. */
+  /** A Lua script for wrk that builds each request, and its arguments for each round. */
   script?: { file: string; args: () => string[] };
 }
 
 export interface Measured {
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number;
-  /** 99 of 100 answers came within so many milliseconds. */
+  /** 99th percentile of latency, in milliseconds. */
   p99: number;
 }
 
 const connections = 32;
 const seconds = 3;
 
-/** wrk leaves the server a whole core; autocannon costs about as much as what it measures, so ratios come closer to 1. */
+/** wrk leaves the server a whole core; autocannon uses as much CPU as the server, which pulls ratios towards 1. */
 export const generator = spawnSync('wrk', ['-v']).error ? 'autocannon' : 'wrk';
 
 function wrkScript({ method = 'GET', headers = {}, body }: Load): string {
@@ -58,7 +58,7 @@ async function withAutocannon(load: Load): Promise<Measured> {
   return { rate: result.requests.average, p99: result.latency.p99 };
 }
 
-/** How `load.url` answers at 32 connections. Throws when any answer is an error. */
+/** Measures `load.url` at 32 connections. @throws when any answer is an error */
 const measure = generator === 'wrk' ? withWrk : withAutocannon;
 
 export function median(values: number[]): number {
@@ -68,13 +68,13 @@ export function median(values: number[]): number {
 export interface Comparison {
   ours: number;
   yardstick: number;
-  /** Median of the ratios of each round: what slows both at once does not count. */
+  /** Median of the ratios of each round, which cancels out whatever slows both. */
   ratio: number;
-  /** The same of the latencies of 99 of 100 answers, which are milliseconds. */
+  /** Medians of the 99th percentiles of latency, in milliseconds, and of their ratios. */
   p99: { ours: number; yardstick: number; ratio: number };
 }
 
-/** Measures both in turn, five times, and takes medians. */
+/** Measures both alternately, `rounds` times, and takes medians. */
 export async function compare(ours: Load, yardstick: Load, rounds = 5): Promise<Comparison> {
   const pairs: [Measured, Measured][] = [];
   for (let round = 0; round < rounds; round++) pairs.push([await measure(ours), await measure(yardstick)]);

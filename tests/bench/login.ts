@@ -13,14 +13,14 @@ import { atLeast, atMost, type Result } from './report.ts';
 
 const people = 32;
 const password = 'a porch, a lamp and six strings';
-/** Of each measurement, and milliseconds between two questions who one is. */
+/** Duration of each measurement in seconds, and milliseconds between two requests to `GET /users/me`. */
 const seconds = 4;
 const pause = 5;
 const rounds = 5;
 
 const agent = new Agent({ keepAlive: true });
 
-/** What the API answers; throws unless it is a success. */
+/** Calls the API and returns the body. @throws unless the status is a success */
 function call(url: string, method: string, { body, token }: { body?: object; token?: string }): Promise<string> {
   const headers = {
     ...(body && { 'Content-Type': 'application/json' }),
@@ -38,7 +38,7 @@ function call(url: string, method: string, { body, token }: { body?: object; tok
   });
 }
 
-/** Everybody logs in, again and again. @returns logins a second */
+/** Logs all users in, over and over. @returns logins per second */
 async function loginsPerSecond(api: string, emails: string[]): Promise<number> {
   const begun = performance.now();
   const elapsed = () => (performance.now() - begun) / 1000;
@@ -54,7 +54,7 @@ async function loginsPerSecond(api: string, emails: string[]): Promise<number> {
   return logins / elapsed();
 }
 
-/** What 99 of 100 answers to `GET /users/me` take at most, in milliseconds. */
+/** Measures the 99th percentile of latency of `GET /users/me`, in milliseconds. */
 async function slowest(api: string, token: string): Promise<number> {
   const times: number[] = [];
   const begun = performance.now();
@@ -67,7 +67,7 @@ async function slowest(api: string, token: string): Promise<number> {
   return times.sort((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1]!;
 }
 
-/** What Argon2id alone can do here, in a process that does nothing else. */
+/** Measures the throughput of Argon2id alone, in a process that does nothing else. */
 async function hashesPerSecond(): Promise<number> {
   const { stdout } = await promisify(execFile)(process.execPath, ['tests/bench/bare-argon2.ts', String(seconds)]);
   return Number(stdout);

@@ -6,7 +6,7 @@ const kilobytes = (bytes: number) => Number((bytes / 1000).toFixed(1));
 const heaviest = (pages: PageWeight[], key: 'script' | 'style' | 'requests') =>
   pages.reduce((most, page) => (page[key] > most[key] ? page : most));
 
-/** What pages make a browser fetch, from the build. */
+/** Reports the bytes and requests of each page, read from the build. */
 export function benchPages(): Result[] {
   const pages = weighPages();
   const readers = pages.filter((page) => !page.react);

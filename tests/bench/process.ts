@@ -26,7 +26,7 @@ async function addressOf(child: ChildProcess, onLine: (line: string) => void): P
   throw new Error('The process ended before it listened.');
 }
 
-/** Starts a Node program that prints its address, and waits for it; `onLine` hears what it prints until then. */
+/** Starts a Node program and waits until it prints its address; `onLine` gets each line printed until then. */
 export async function startNode(
   args: string[],
   environment: Record<string, string> = {},
@@ -51,6 +51,6 @@ export async function startNode(
   };
 }
 
-/** The site as it is shipped, on a free port. */
+/** Starts the production build on a free port. */
 export const startSite = (environment: Record<string, string>) =>
   startNode(['dist/server/main/main.js'], { PORT: '0', ...environment });

@@ -1,7 +1,7 @@
 /**
- * The least that can be done with what players report: node:http, and for each request one insert of the same rows:
- * events, day, learner and video. `node record-bare.ts` on the database that DATABASE_URL or DATA_DIR names; knows its
- * user by an id in place of a token. Prints its address.
+ * The minimal recorder: node:http, and one insert of the same rows (events, day, learner and video) per request.
+ * `node record-bare.ts` uses the database that DATABASE_URL or DATA_DIR names, takes a user id in place of a token,
+ * and prints its address.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,7 +28,7 @@ const names = (table: Table) => columnsOf[table].split(', ');
 
 const written = new Map<number, Sql>();
 
-/** One insert that writes what a player's report changes: events, the day, the learner and the video. */
+/** Builds the insert that writes the changes of one report: events, the day, the learner and the video. */
 function statementFor(events: number): Sql {
   let statement = written.get(events);
   if (!statement) {

@@ -1,5 +1,5 @@
--- What 32 players report, for wrk: `-- <what> <first instant, ms since the epoch> <file with a token on each line>`.
--- All learners in turn, and with every round of them some seconds of their video go by.
+-- wrk script for what players report. Arguments: `-- <kind> <start, ms since the epoch> <file with one token per line>`.
+-- Sends for all learners in turn; each round over the learners advances their video by `step` seconds.
 local step = { heartbeat = 5, progress = 5, batch = 95 }
 local length = 104
 local what, instant, tokens, index, body = nil, 0, {}, 0, nil
@@ -13,7 +13,7 @@ local function iso(ms)
   return os.date('!%Y-%m-%dT%H:%M:%S', math.floor(ms / 1000)) .. string.format('.%03dZ', ms % 1000)
 end
 
--- Unique for each learner, which is all that an id of an event has to be.
+-- Event ids only need to be unique for each learner.
 local function id(ms)
   local high, low = math.floor(ms / 65536), ms % 65536
   local random = function() return math.random(0, 65535) end

@@ -12,14 +12,14 @@ import { type Running, startNode, startSite } from './process.ts';
 import { atLeast, atMost, notMeasured, type Result, seen } from './report.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'woodshed-bench-'));
-/** More than connections, so that hardly ever two requests of one write are of the same learner. */
+/** More learners than connections, so that two requests in one batch rarely belong to the same learner. */
 const people = 200;
 const day = 86_400_000;
 
 const kinds = { heartbeat: 2, progress: 2, batch: 1.4 } as const;
 export type Kind = keyof typeof kinds;
 
-/** Fills both sides with learners. Each side says what it sends in place of a token. */
+/** A server under test; `tokens` is a file with what each learner sends as a token, one per line. */
 interface Side {
   server: Running;
   tokens: string;
@@ -67,7 +67,7 @@ export async function startBare(embedded: boolean): Promise<Side> {
   return { server, tokens: writeTokens(rows.map(({ userId }) => userId)), close: () => server.stop().then(remove) };
 }
 
-/** Each round begins after the one before, as far as events are concerned. */
+/** Builds the load of a round; its events are later than those of the round before. */
 export function loadOf({ server, tokens }: Side, kind: Kind, round = 0): Load {
   const begin = Date.now() - 20 * day + Object.keys(kinds).indexOf(kind) * 6 * day;
   const args = () => [kind, String(begin + round++ * day), tokens];
@@ -95,7 +95,7 @@ async function measure(embedded: boolean): Promise<Result[]> {
   return results;
 }
 
-/** What players report, with every rule on, against the same rows written with no rule at all. */
+/** Compares recording playback with all domain rules against writing the same rows with none. */
 export async function benchRecord(): Promise<Result[]> {
   if (generator !== 'wrk') return [notMeasured('recording', '≥ 2', 'not measured: wrk is not installed')];
   const postgres = process.env.TEST_DATABASE_URL

@@ -4,9 +4,9 @@ import { dirname } from 'node:path';
 
 export interface Result {
   name: string;
-  /** What was measured, in words with units. */
+  /** Description of what was measured, with units. */
   measured: string;
-  /** The figure that the goal is about; undefined when it was not measured. */
+  /** The figure that is compared with the goal; undefined when it was not measured. */
   value?: number;
   goal: string;
   reached?: boolean;
@@ -40,7 +40,7 @@ export const seen = (name: string, value: number, measured: string): Result => (
 
 export const notMeasured = (name: string, goal: string, why: string): Result => ({ name, measured: why, goal });
 
-/** What the figures depend on besides the school. */
+/** The environment that the figures depend on. */
 const surroundings = (generator: string) => ({
   takenAt: new Date().toISOString(),
   node: process.version,
@@ -50,7 +50,7 @@ const surroundings = (generator: string) => ({
   generator,
 });
 
-/** Prints a table, and writes the same as JSON into `file`. */
+/** Prints the results as a table, and writes them to `file` as JSON. */
 export function report(results: Result[], generator: string, file: string): void {
   const rows = results.map(({ name, value, goal, reached, measured }) => [
     reached === undefined ? '–' : reached ? 'ok' : 'short',

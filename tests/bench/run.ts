@@ -1,4 +1,4 @@
-/** `node run.ts <address> <command…>` runs a command, and prints the address once it answers there. */
+/** `node run.ts <address> <command…>` runs a command, and prints the address once a server answers there. */
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 

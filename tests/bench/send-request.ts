@@ -1,6 +1,6 @@
 import { type Agent, request } from 'node:http';
 
-/** One request. */
+/** A request to the API. */
 export interface ApiRequest {
   method: 'GET' | 'POST';
   path: string;
@@ -8,7 +8,7 @@ export interface ApiRequest {
   body?: string;
 }
 
-/** Asks, and reads the answer to its end. @throws what is no success, or not one of all that was reported */
+/** Sends a request and reads the whole answer. @throws when the answer, or that to any reported event, is an error */
 export function sendRequest(
   address: string,
   agent: Agent,

@@ -10,10 +10,10 @@ import type { Answer } from './yardstick.ts';
 const words = ({ ours, yardstick }: Comparison, than: string) =>
   `${Math.round(ours)} against ${Math.round(yardstick)} requests/s of ${than}`;
 
-/** Node writes these itself, for both. */
+/** Headers that Node adds to the answers of both servers. */
 const automatic = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
 
-/** A bare node:http server that answers with the bytes that `load` was answered with, headers included. */
+/** Starts a bare node:http server that replays the answer to `load`, headers included. */
 async function startYardstick(load: Load): Promise<Running> {
   const answer = await fetch(load.url, load);
   const headers = [...answer.headers].filter(([name]) => !automatic.has(name)).flat();
@@ -77,11 +77,11 @@ http {
   server { listen 127.0.0.1:${port}; root ${root}/html; }
 }`;
 
-/** nginx with one worker, sending the compressed file that the build made. */
+/** Starts nginx with one worker, which sends the file that the build compressed. */
 async function startNginx(): Promise<Running> {
   const root = temporaryFolder();
   const port = 20_000 + (process.pid % 20_000);
-  // nginx gives up root before it reads.
+  // nginx drops root privileges before it reads the folder.
   chmodSync(root, 0o755);
   cpSync('dist/client', join(root, 'html'), { recursive: true });
   writeFileSync(join(root, 'nginx.conf'), nginxConfiguration(root, port));

@@ -6,7 +6,7 @@ import { median } from './load.ts';
 import { startSite } from './process.ts';
 import { atMost, notMeasured, type Result } from './report.ts';
 
-/** Seconds from spawning the server to its first answer from the database. */
+/** Measures the seconds from spawning the server to its first answer that needs the database. */
 async function secondsToAnswer(dataDir: string): Promise<number> {
   const begun = performance.now();
   const site = await startSite({ DATA_DIR: dataDir });
@@ -25,7 +25,7 @@ export async function benchStart(): Promise<Result> {
   return atMost('start to first answer, s', median(times), 1, 'existing embedded database, median of five');
 }
 
-/** Resident memory of a process in MB, from the kernel. */
+/** Reads the resident memory of a process from the kernel, in MB. */
 export function residentMegabytes(pid: number): number {
   const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   return kilobytes / 1024;

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** Processor time of this machine since it began, in ticks: of all of it, and what its host gave to other machines. */
+/** Reads CPU time since boot, in ticks: the total, and the time stolen by other virtual machines on the host. */
 function ticks(): { all: number; stolen: number } {
   const [, ...kinds] = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]!.split(/\s+/);
-  // The two behind these eight, for guests of this machine, are counted in the first two already.
+  // The two columns after these eight (guest time) are already included in the first two.
   const counted = kinds.slice(0, 8).map(Number);
   return { all: counted.reduce((sum, some) => sum + some, 0), stolen: counted[7] ?? 0 };
 }
 
-/** Starts counting; what it returns tells the share since then, in percent, that other machines of the host had. */
+/** Starts measuring; the returned function gives the share of stolen CPU time since then, in percent. */
 export function countStolen(): () => number {
   const before = ticks();
   return () => {

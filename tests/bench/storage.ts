@@ -6,13 +6,13 @@ import { startSite } from './process.ts';
 import { atMost, notMeasured, type Result, seen } from './report.ts';
 import { type WatchedHour, watchForAnHour } from './watched-hour.ts';
 
-/** Learners who each watch the same hour, and how often each is there in the end: half-empty pages then count for little. */
+/** Learners who each watch the same hour. Their rows are then multiplied, so that half-empty pages hardly count. */
 const people = 400;
 const copies = 25;
-/** Requests in flight. */
+/** Maximum number of requests in flight. */
 const atOnce = 16;
 
-/** Tells the server what one learner watched. Nobody else's events have the same ids. */
+/** Reports one learner's hour to the server, with event ids that are unique to the learner. */
 async function tell(address: string, index: number, { requests, ids }: WatchedHour): Promise<void> {
   const call = async (path: string, body: string, token = '') => {
     const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
@@ -33,11 +33,11 @@ async function tell(address: string, index: number, { requests, ids }: WatchedHo
 interface Size {
   name: string;
   rows: number;
-  /** With its indexes. */
+  /** Size with indexes. */
   bytes: number;
 }
 
-/** Copies what is stored of every learner but the events, of which there are enough. */
+/** Copies each learner's rows, except for events, of which there are enough. */
 async function multiply(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
@@ -53,7 +53,7 @@ async function multiply(client: pg.Client): Promise<void> {
   }
 }
 
-/** What each table takes; the months of events together. */
+/** Returns the size of each table, with the monthly partitions of events added up. */
 async function sizesOf(url: string): Promise<Size[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -67,7 +67,7 @@ async function sizesOf(url: string): Promise<Size[]> {
   return rows;
 }
 
-/** Requests of one hour of watching, and what stays of it in the database. */
+/** Measures the requests of one hour of watching, and the bytes that it leaves in the database. */
 export async function benchStorage(): Promise<Result[]> {
   const hour = await watchForAnHour();
   const batches = hour.requests.filter(({ body }) => body.events).length;

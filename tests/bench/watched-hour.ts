@@ -7,17 +7,17 @@ import { createOutbox } from '../../src/lib/stores/practice/outbox.ts';
 import { memoryStorage } from '../../src/lib/stores/practice/queue-storage.ts';
 import { createRecorder } from '../../src/lib/stores/practice/recorder.ts';
 
-/** What a browser tells the server in an hour of watching. */
+/** The requests that a browser sends in an hour of watching. */
 export interface WatchedHour {
   requests: { path: string; body: { events?: object[]; sentAt?: undefined } }[];
-  /** Ids of events, which have to be others for each learner. */
+  /** Event ids, which must be replaced by unique ones for each learner. */
   ids: string[];
 }
 
 const hour = 3600;
 const rounds = (promise: () => void) => new Promise<void>((resolve) => setImmediate(() => resolve(promise())));
 
-/** The shipped recorder with everything but a page: a queue in memory, and time that goes by as fast as it can. */
+/** Opens the production recorder without a page, with an in-memory queue and a simulated clock. */
 function openRecorder(requests: WatchedHour['requests'], ids: string[]) {
   const outbox = createOutbox({
     storage: memoryStorage(),
@@ -29,7 +29,7 @@ function openRecorder(requests: WatchedHour['requests'], ids: string[]) {
     onUnlocked: () => {},
     onStatus: () => {},
     async post(_user, path, body) {
-      // It is told again later, by which no clock went wrong.
+      // Without the send time, the server does not correct the clock when the request is replayed later.
       requests.push({ path, body: { ...body, sentAt: undefined } });
       return { accepted: 0, duplicates: 0, rejected: [], unlocked: [] };
     },
@@ -48,8 +48,8 @@ function openRecorder(requests: WatchedHour['requests'], ids: string[]) {
 }
 
 /**
- * One lesson of the school after the other, for an hour that ended a while ago: each played from its beginning to its end
- * through its chapters, with a pause in the middle.
+ * Plays one lesson after another for an hour that ended a while ago: each from beginning to end, through its
+ * chapters, with a pause in the middle.
  */
 export async function watchForAnHour(): Promise<WatchedHour> {
   const { lessons }: Catalog = JSON.parse(readFileSync('dist/server/catalog.json', 'utf8'));

@@ -1,7 +1,6 @@
 /**
- * The least that node:http can do, as a process of its own: `node yardstick.ts <file>` answers every request with
- * the bytes that the file holds as `{status, headers, body}`; a request with a body is read and parsed first. Prints
- * its address.
+ * A minimal node:http server in its own process, as a baseline: `node yardstick.ts <file>` answers every request with
+ * the `{status, headers, body}` in the file, after reading and parsing any request body. Prints its address.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -9,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface Answer {
   status: number;
-  /** Names and values in turn. */
+  /** Names and values, alternating. */
   headers: string[];
   body: string;
 }

@@ -5,7 +5,7 @@ import { storedSession } from '../support/stored-session.ts';
 
 let people = 0;
 
-/** Somebody who has not been here before. */
+/** Returns the details of a new user, who has no account yet. */
 export function newPerson() {
   const number = ++people;
   return {
@@ -27,7 +27,7 @@ export async function register(page: Page, person: Person): Promise<void> {
 }
 
 /**
- * Makes an account without the form, and opens the page as it would be after it. Only tests that are about the form go by it.
+ * Makes an account through the API, and opens `path` logged in. Tests of the form itself use `register`.
  */
 export async function arrive(page: Page, path: string = paths.dashboard): Promise<Person> {
   const person = newPerson();
@@ -38,14 +38,14 @@ export async function arrive(page: Page, path: string = paths.dashboard): Promis
   return person;
 }
 
-/** Logs somebody in without the form, and opens a page. */
+/** Logs a user in through the API, and opens `path`. */
 export async function logIn(page: Page, { email, password }: Person, path: string = paths.dashboard): Promise<void> {
   await openOurs(page);
   await signIn(page, apiPaths.login, { email, password });
   await page.goto(path);
 }
 
-/** Logs somebody in by the form, for tests that are about it. */
+/** Logs a user in through the form, for tests of the form itself. */
 export async function logInByForm(page: Page, person: Person): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail address').fill(person.email);
@@ -54,7 +54,7 @@ export async function logInByForm(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-/** Brings the page to this site, where it may store things: to the smallest thing that there is. */
+/** Opens the smallest file of this site, so that the page may use the site's storage. */
 async function openOurs(page: Page): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/favicon.svg');
 }

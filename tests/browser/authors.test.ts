@@ -7,7 +7,7 @@ import { expect, test } from 'playwright/test';
 import { alone } from '../support/browser.ts';
 import { copyProject } from '../support/project.ts';
 
-/** What somebody who writes lessons sees. Each test writes in a copy of the project. */
+/** Tests the development server as lesson authors use it. Each test edits a copy of the project. */
 test.describe.configure({ timeout: 240_000 });
 
 let root: string;
@@ -87,7 +87,7 @@ test('a changed score is shown at once in development', alone, async ({ page }) 
   const bar = page.getByRole('main').getByRole('img', { name: /^Bar 1: / });
   await expect(bar).toHaveAttribute('aria-label', /string 6 open/);
   change('src/content/learn/how-to-tune.atex', '0.6{lr}.2 0.1{lr}.2 |', '3.6{lf 4 lr}.2 0.1{lr}.2 |');
-  // Astro reads the score, and whatever it had not prepared, before the page comes anew.
+  // Astro reads the score again, and optimises remaining dependencies, before the page reloads.
   await expect(bar).toHaveAttribute('aria-label', /string 6 fret 3 finger 3/, { timeout: 45_000 });
 
   // A lesson comes by the API.

@@ -37,7 +37,7 @@ test('a missing lazy-loaded chunk reloads the page once', async ({ page }) => {
   await page.evaluate(() => localStorage.setItem('woodshed:session', 'of no use'));
   const part = /\/_astro\/accounts\.[^/]+\.js/;
   await page.route(part, (route) => route.abort());
-  // The script of a page for visitors comes after its first paint: a press before that is nobody's. It names the page.
+  // Visitors' pages load their script after first paint and ignore earlier clicks; the script sets the title.
   const ready = () => expect(page).toHaveTitle(/^DEV /);
   const logOut = () => page.locator('[data-log-out]').evaluate((button: HTMLElement) => button.click());
   await page.goto('/courses');

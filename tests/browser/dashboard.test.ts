@@ -140,7 +140,7 @@ test('due items can be practised from here, and others show their due date', asy
 
 test.describe('a new achievement', () => {
   const earned = (page: Page) => page.getByRole('region', { name: /^You earned/ });
-  /** Somebody whose dashboard has asked for news before there was any. */
+  /** Registers a user whose dashboard has already checked for achievements, and found none. */
   const arriveAndAsk = async (page: Page) => {
     const asked = page.waitForResponse('**/achievements/check');
     await arrive(page);

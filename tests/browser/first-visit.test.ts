@@ -59,7 +59,7 @@ test('six taps lead to a lesson, and the answers and practice move to the new ac
     .toMatchObject({ position: expect.closeTo(64, -1) });
   expect((await read('/streaks/current')).today.seconds).toBeGreaterThanOrEqual(3);
 
-  // Nobody is given it twice.
+  // The visitor's practice is not credited to a second account.
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/$/);

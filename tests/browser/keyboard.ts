@@ -10,11 +10,11 @@ const most = 90;
 
 export type Keyboard = Awaited<ReturnType<typeof createKeyboard>>;
 
-/** Somebody who has a keyboard, and knows a page by what assistive technology says of it. */
+/** Simulates a user who has only a keyboard, and sees the page as its accessibility tree. */
 export async function createKeyboard(page: Page) {
   const devtools = await page.context().newCDPSession(page);
 
-  /** What has the focus, as the accessibility tree has it. */
+  /** Returns the focused element as the accessibility tree describes it. */
   async function focused(): Promise<Stop> {
     const { result } = await devtools.send('Runtime.evaluate', { expression: 'document.activeElement' });
     const { objectId = '' } = result;
@@ -22,7 +22,7 @@ export async function createKeyboard(page: Page) {
     return { role: String(nodes[0]?.role?.value), name: String(nodes[0]?.name?.value).replace(/\s+/g, ' ').trim() };
   }
 
-  /** Whoever looks sees where the focus is: a line is drawn around it, or around what holds it. */
+  /** Returns whether the focus is visible: the focused element or a close ancestor has an outline. */
   const isSeen = () =>
     page.evaluate(() => {
       let element = document.activeElement;

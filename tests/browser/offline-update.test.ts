@@ -16,7 +16,7 @@ async function copyBuild(): Promise<string> {
   return root;
 }
 
-/** Builds anew, as it were, after a change of the dashboard: its script has another name, wherever it is named. */
+/** Simulates a new build with a changed dashboard: renames its script, and updates all references to it. */
 async function changeDashboard(root: string): Promise<void> {
   const client = join(root, 'dist/client');
   const parts = await readdir(join(client, '_astro'));

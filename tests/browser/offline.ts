@@ -3,11 +3,11 @@ import { arrive, type Person } from './accounts.ts';
 
 export const lesson = '/courses/first-week/lessons/tune-and-pick';
 
-/** Somebody new, in a lesson, with the app at hand. */
+/** Registers a user and opens a lesson, with the service worker in control of the page. */
 export async function openLesson(page: Page, path = lesson): Promise<Person> {
   const person = await arrive(page, path);
   await underWorker(page);
-  // What people may want next is fetched once they do anything at all.
+  // The first interaction starts prefetching.
   await page.mouse.move(200, 200);
   return person;
 }
@@ -21,14 +21,14 @@ export async function keep(page: Page): Promise<void> {
   await expect(page.getByText(/^On this device, \d/)).toBeVisible();
 }
 
-/** Names of the caches that belong to somebody. */
+/** Returns the names of the caches that belong to a user. */
 export const personalCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('woodshed:of:')));
 
-/** Of these, those that hold lessons. */
+/** Returns the names of the personal caches that hold downloaded lessons. */
 export const keptCaches = async (page: Page) => (await personalCaches(page)).filter((name) => name.includes(':kept:'));
 
-/** Takes the network away, and whatever the browser would have at hand without us. */
+/** Takes the browser offline, and clears its HTTP cache. */
 export async function goOffline(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.clearBrowserCache');

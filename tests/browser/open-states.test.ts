@@ -6,7 +6,7 @@ import { test } from './viewer-test.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
-/** What a page shows only after somebody has done something. The pages as they open are in routes.test.ts. */
+/** States that pages reach only after interaction. routes.test.ts covers the pages as they open. */
 const states: Partial<Record<Viewer, [path: string, state: string, reach: (page: Page) => Promise<void>][]>> = {
   visitor: [
     ['/login', 'with what is missing', (page) => press(page, 'Log in')],

@@ -8,9 +8,9 @@ interface Place {
 }
 
 /**
- * Gives an open page a microphone in which somebody plays along with the video. Like anybody who plays along they keep to
- * what they hear, so that a busy machine may let the video fall behind.
- * @param places where the take may be brought in step: best where nothing has just been struck; in the order of time
+ * Gives an open page a microphone that plays a take in time with the video. Like a real player, the take follows the
+ * video, so the video may fall behind on a busy machine.
+ * @param places points where the take may resynchronise, in order of time; best where no note has just been struck
  */
 export async function playAlong(page: Page, take: Float32Array, places: readonly Place[]): Promise<void> {
   const address = '/take.wav';

@@ -59,7 +59,7 @@ test('a bar is counted in with only the clicks, then the music starts', alone, a
   const beats = (await ordered(page)).map((at) => at - aAndD.bar(2));
   // Just before the first beat is on it: -0 is 0.
   expect(beats.map((beat) => Math.round(beat) || 0)).toEqual([0, 1, 2, 3]);
-  // Nobody's own setting was touched.
+  // The learner's own mute setting is unchanged.
   await expect(page.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'false');
 });
 

@@ -63,7 +63,7 @@ test('everything in the practice panel works by keyboard alone', journey, async 
     await expect(second!).toHaveAttribute('aria-current', 'true');
   });
 
-  await test.step('set a loop, keep it, name it anew, clear it', async () => {
+  await test.step('set, save, rename and clear a loop', async () => {
     await seek(page, aAndD.bar(2) + 1);
     await press('[');
     await expect(room.getByRole('status')).toContainText('From bar 2.');

@@ -2,7 +2,7 @@ import { expect, journey, type Page } from '../support/browser.ts';
 import { waitUntilReady } from '../support/page-ready.ts';
 import { test } from './viewer-test.ts';
 
-/** Opens a page as it comes to a sheet of paper, from somebody who prefers the dark. */
+/** Opens a page as it is printed for a user with a dark colour scheme. */
 async function print(page: Page, path: string) {
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.goto(path);

@@ -7,7 +7,7 @@ import { cspViolations, watchCspViolations } from './csp-violations.ts';
 import { findUnreadableText } from './unreadable-text.ts';
 import { test } from './viewer-test.ts';
 
-/** Has the page write down, from its first moment, what moved without anybody having done anything, and how far. */
+/** Makes the page record every layout shift without recent user input, from the start of the page on. */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shifts: string[] = [];

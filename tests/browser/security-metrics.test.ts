@@ -23,7 +23,7 @@ test('metrics can be scraped from this machine only', async ({ page, site }) => 
   ]) {
     expect(text).toMatch(line);
   }
-  // Somebody's address, or what they looked at, is in none of the lines.
+  // Metrics contain no e-mail address, and no lesson that a user opened.
   expect(text).not.toMatch(/@|tune-and-pick/);
 
   const through = await request.get('/metrics', { headers: { 'X-Forwarded-For': '203.0.113.9' } });

@@ -3,14 +3,14 @@ import type { Site } from '../support/site.ts';
 import { makeStaffAccount } from '../support/staff-account.ts';
 import { newPerson, type Person } from './accounts.ts';
 
-/** Somebody of the school's support, made by the command while the server runs. */
+/** Creates a member of support staff with the account command, while the server runs. */
 export async function newStaff(site: Site): Promise<Person> {
   const staff = { ...newPerson(), name: 'Sam Support' };
   await makeStaffAccount(site, staff);
   return staff;
 }
 
-/** Shows this page's browser to somebody of the staff as `learner`. */
+/** Logs a member of staff in, and impersonates `learner` in this page's browser. */
 export async function impersonate(page: Page, site: Site, learner: Person): Promise<void> {
   const { email, password } = await newStaff(site);
   const call = async (path: string, data: object, token = '') => {

@@ -8,22 +8,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
 
-/** Where Debian puts each version; the newest is taken. */
+/** Folder in which Debian installs each version; the newest is used. */
 const versions = '/usr/lib/postgresql';
 const folder = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a))[0] : undefined;
 const bin = (name: string) => join(versions, folder ?? '', 'bin', name);
 
-/** Why there can be no PostgreSQL of our own here; undefined when there can. */
+/** Reason why PostgreSQL cannot be started here; undefined when it can. */
 export const noCluster = folder ? undefined : `no PostgreSQL to start and kill: ${versions} is not there`;
 
-/** PostgreSQL refuses to be run by root. */
+/** Returns the user to run PostgreSQL as, since it refuses to run as root. */
 const owner = () => {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 };
 
-/** A PostgreSQL that belongs to one test, which may do anything to it. */
+/** A PostgreSQL cluster for a single test, which may stop or kill it. */
 export class Cluster {
   readonly folder: string;
   readonly port: number;
@@ -35,7 +35,7 @@ export class Cluster {
     this.port = port;
   }
 
-  /** @param place an empty folder for it; a temporary one if not said */
+  /** @param place an empty folder for its data; a temporary one by default */
   static async open(place = mkdtempSync(join(tmpdir(), 'woodshed-cluster-'))): Promise<Cluster> {
     const cluster = new Cluster(place, await freePort());
     if (cluster.#owner.uid !== undefined) chownSync(place, cluster.#owner.uid, cluster.#owner.gid);
@@ -50,7 +50,7 @@ export class Cluster {
     return `postgres://postgres@127.0.0.1:${this.port}/postgres`;
   }
 
-  /** Starts it, as its supervisor would: again, for as long as what was killed is still ending. */
+  /** Starts the server, retrying like a supervisor while killed processes are still exiting. */
   async start(): Promise<void> {
     const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${this.folder}`, 'max_wal_size=32MB'];
     const args = ['-D', join(this.folder, 'data'), '-p', String(this.port), ...settings.flatMap((one) => ['-c', one])];

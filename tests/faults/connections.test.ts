@@ -6,15 +6,15 @@ import { Site } from '../support/site.ts';
 import { practise, readiness } from './practice.ts';
 
 const { userLimits } = process.report.getReport() as unknown as { userLimits: { open_files: { soft: unknown } } };
-/** Files that this process may have open, less what it needs besides: where it may open fewer, fewer are tried. */
+/** Limit of open files, less what the process needs otherwise; a lower limit means fewer connections in the test. */
 const room = (Number(userLimits.open_files.soft) || 20_000) - 500;
 const idle = Math.min(10_000, room);
 const slow = Math.min(500, idle / 4);
 
-/** How many connections are opened at once: the system keeps so many waiting. */
+/** Connections opened at once; the listen backlog must hold them. */
 const atOnce = 250;
 
-/** Opens many connections, and says something on each. Resolves when each was `heard` by the server. */
+/** Opens many connections, and writes `words` to each. Resolves once `heard` resolves for every one. */
 async function openMany(count: number, { port }: URL, words: string, heard: (socket: Socket) => Promise<void>) {
   const sockets: Socket[] = [];
   while (sockets.length < count) {
@@ -52,7 +52,7 @@ test(`${idle} idle connections and ${slow} whose requests never end do not block
     return opened;
   };
   try {
-    // Most are opened before anybody practises: those who practise here never rest, and opening is not what is looked at.
+    // Opens most connections before practice starts, which keeps the server busy; opening them is not under test.
     const kept = await open(idle - 2 * slow, 'data', `${request}\r\n`);
     await practise(site, async ({ more, failures }) => {
       kept.push(...(await open(slow, 'data', `${request}\r\n`)));

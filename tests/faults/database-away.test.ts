@@ -24,7 +24,7 @@ test.afterEach(async () => {
   await place.remove();
 });
 
-/** Registers somebody, which is a transaction. */
+/** Registers a user, which takes a transaction. */
 const register = (email: string) =>
   fetch(`${site.address}${apiBase}${apiPaths.register}`, {
     method: 'POST',

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The proxy to a database, which can be made worse. */
+/** A TCP proxy to a database that can delay, cut and silence connections. */
 export class DatabaseProxy {
   readonly #server = createServer((client) => this.#pass(client));
   readonly #target: URL;
   readonly #ends = new Set<Socket>();
-  /** How long the database takes to hear what it is told, in milliseconds. */
+  /** Delay of data sent to the database, in milliseconds. */
   delay = 0;
-  /** What ends a connection when it is said. */
+  /** Text that cuts a connection when a client sends it. */
   cutAt: string | undefined;
 
   private constructor(target: URL) {
@@ -22,7 +22,7 @@ export class DatabaseProxy {
     return proxy;
   }
 
-  /** The database's address, by this proxy. */
+  /** Connection string of the database through this proxy. */
   get url(): string {
     const url = new URL(this.#target);
     url.host = `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
@@ -50,7 +50,7 @@ export class DatabaseProxy {
     database.pipe(client);
   }
 
-  /** From now on nothing comes through the connections that there are, and nobody is told. */
+  /** Stops all traffic on the open connections, without closing them. */
   silence(): void {
     for (const socket of this.#ends) {
       socket.unpipe();

@@ -14,7 +14,7 @@ test.beforeEach(() => {
 });
 test.afterEach(() => disk.remove());
 
-/** Fills the disk until nothing more is taken, then makes room. */
+/** Fills the disk until requests fail, then frees space. */
 async function fillUp({ more, failures }: Practice, keep: () => Promise<void>): Promise<void> {
   await more(20);
   const before = failures();
@@ -45,7 +45,7 @@ test('PostgreSQL loses nothing on a full disk and recovers when there is space',
   try {
     await practise(site, async (practice) => {
       await fillUp(practice, async () => expect((await fetch(`${site.address}/`)).status).toBe(200));
-      // One that could not even write its log has ended; its supervisor starts it again.
+      // PostgreSQL exits when it cannot even write its log; a supervisor would start it again.
       if (!cluster.isRunning) await cluster.start();
       await expect.poll(() => readiness(site), { timeout: 30_000 }).toBe(200);
     });

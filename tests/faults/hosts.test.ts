@@ -70,7 +70,7 @@ test('mails are sent once and jobs run once across hosts', async () => {
     const line = new RegExp(`^woodshed_jobs_total\\{job="${job}",outcome="done"\\} (\\d+)$`, 'm');
     return pages.reduce((sum, page) => sum + Number(line.exec(page)?.[1] ?? 0), 0);
   };
-  // Once an hour, and a host or two later it is still the same hour, or the next one.
+  // The job runs once an hour; the test may cross into the next hour.
   expect(await runs('months')).toBeLessThanOrEqual(2);
   await expect.poll(() => runs('months')).toBeGreaterThanOrEqual(1);
 });
@@ -108,7 +108,7 @@ test('a rolling restart drops no requests', async () => {
     const before = [...answered];
     expect(await site.stop()).toBe(0);
     await site.start();
-    // It takes its part again before the next one goes.
+    // Waits until the restarted host answers requests before stopping the other.
     await expect.poll(() => answered.every((count, host) => count > before[host]!)).toBe(true);
   }
   restarting = false;

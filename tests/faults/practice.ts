@@ -7,35 +7,35 @@ import { apiBase, apiPaths } from '../../src/lib/contract/api-paths.ts';
 import type { Site } from '../support/site.ts';
 import { type Learner, newLearner, recordOf, reportSitting } from './reporting.ts';
 
-/** What the balancer is told: 200, 503, or 0 when nobody answers. */
+/** Status of the readiness check: 200, 503, or 0 without an answer. */
 export const readiness = (site: Site): Promise<number> =>
   fetch(`${site.address}${apiBase}${apiPaths.ready}`).then(
     ({ status }) => status,
     () => 0,
   );
 
-/** Milliseconds between two looks at whether a server is back. */
+/** Milliseconds between two checks whether a server is back. */
 const pause = 50;
 
-/** What can be seen of the practice while it goes on. */
+/** Observes the practice while it runs. */
 export interface Practice {
-  /** Resolves when so many more sittings were acknowledged. */
+  /** Resolves once this number of further sittings is acknowledged. */
   more(sittings: number): Promise<void>;
-  /** How often a device was not acknowledged until now, and had to say it again. */
+  /** Returns how often a device got no acknowledgement so far and had to retry. */
   failures(): number;
-  /** What everybody was told until now that the server knows. */
+  /** Returns what the server has acknowledged so far, by learner. */
   acknowledged(): Learner[];
 }
 
-/** Each with two devices. */
+/** Number of learners, each with two devices. */
 const people = 6;
 const videos = ['tune-and-pick', 'a-and-d'];
 const [day, gap] = [86_400_000, 20 * 60_000];
 
 /**
- * People practise, and each of their devices says everything until it is acknowledged, while `act` does what it does to
- * the site. When that is over the site has to come back by itself: practice goes on for a while. Then what everybody was
- * told is compared with what is there, and everything is added up again.
+ * Lets learners practise, with devices that retry until acknowledged, while `act` disturbs the site. Afterwards the
+ * site has to recover without help, and practice goes on for a while. Then checks that the stored events are exactly
+ * the acknowledged ones, and that all totals match them.
  */
 export async function practise(site: Site, act: (practice: Practice) => Promise<void>): Promise<void> {
   let [told, stopping, abandoned] = [0, false, false];
@@ -57,10 +57,10 @@ export async function practise(site: Site, act: (practice: Practice) => Promise<
   for (let index = 0; index < people; index++) learners.push(await newLearner(server, `person-${index}`));
 
   async function device(learner: Learner, own: string, index: number): Promise<void> {
-    // No two devices report the same second of the same lesson, which would be one heartbeat.
+    // Devices never report the same second of the same lesson, which would count as one heartbeat.
     let at = Date.now() - 29 * day + index * 1000;
     for (let round = 0; !stopping; round++, at += gap) {
-      // Now and then both devices show the same lesson.
+      // Every fifth sitting, both devices play the same lesson.
       await reportSitting(server, learner, round % 5 === 4 ? 'four-to-the-bar' : own, at);
       if (++told >= enough.at) enough.reached();
     }
@@ -87,7 +87,7 @@ export async function practise(site: Site, act: (practice: Practice) => Promise<
     stopping = true;
   }
   await failed;
-  // Nobody is told that something went wrong who was only to wait.
+  // Requests that could be retried fail only with 503, or without an answer.
   expect(failures.filter((status) => status !== 0 && status !== 503)).toEqual([]);
   expect(await readiness(site)).toBe(200);
   for (const learner of learners) {
@@ -100,7 +100,7 @@ export async function practise(site: Site, act: (practice: Practice) => Promise<
   await expectNoDifference(site);
 }
 
-/** What `npm run db` says to these words about the site's database, whether the site runs or not. */
+/** Runs `npm run db` with these arguments on the site's database, whether or not the site runs. @returns its output */
 export async function runDb({ dataDir, environment }: Site, ...words: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, ...environment };
   const child = spawn(process.execPath, ['tools/db/main.ts', ...words], { env });
@@ -108,6 +108,6 @@ export async function runDb({ dataDir, environment }: Site, ...words: string[]):
   return `${out}${err}exit code ${code}`;
 }
 
-/** Everything that is derived, added up again, comes to what is stored. */
+/** Expects that recomputing all derived data gives what is stored. */
 export const expectNoDifference = async (site: Site) =>
   expect(await runDb(site, 'verify')).toMatch(/: no difference\.\n(.*\n)*exit code 0$/);

@@ -3,9 +3,9 @@ import { newDatabase } from '../support/database.ts';
 import { Site } from '../support/site.ts';
 import { expectNoDifference, practise } from './practice.ts';
 
-/** How often; TEST_KILLS=50 takes a minute and a half. */
+/** Number of kills; TEST_KILLS=50 takes a minute and a half. */
 const kills = Number(process.env.TEST_KILLS ?? 20);
-/** Sittings that are told between two kills: now one, now some more. */
+/** Numbers of sittings reported between two kills. */
 const sittings = [7, 1, 23, 3, 12];
 
 test(`a server that is killed ${kills} times loses nothing that it acknowledged, and counts nothing twice`, async () => {

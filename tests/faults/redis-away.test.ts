@@ -7,11 +7,11 @@ import { noRedis, OwnRedis } from './redis.ts';
 
 test.skip(noRedis !== undefined, noRedis);
 
-/** Wrong passwords that are borne at `scale` times the usual limits. */
+/** Wrong passwords allowed at `scale` times the usual limits. */
 const scale = 20;
 const borne = 5 * scale;
 
-/** @returns how many wrong passwords are looked at before one is refused */
+/** Tries wrong passwords until one is rate-limited. @returns how many were checked before */
 async function guess({ address }: Site): Promise<number> {
   const body = JSON.stringify({ email: 'nobody@example.org', password: 'a wrong one' });
   const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };

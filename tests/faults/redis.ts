@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { freePort } from './free-port.ts';
 
-/** Why there can be no Redis of our own here; undefined when there can. */
+/** Reason why Redis cannot be started here; undefined when it can. */
 export const noRedis = spawnSync('redis-server', ['--version']).error && 'no Redis to start and kill: redis-server';
 
-/** A Redis that belongs to one test, which may do anything to it. It keeps nothing over its end. */
+/** A Redis without persistence for a single test, which may stop or kill it. */
 export class OwnRedis {
   readonly port: number;
   #process: ChildProcess | undefined;
@@ -41,7 +41,7 @@ export class OwnRedis {
     await ended;
   }
 
-  /** What it holds. */
+  /** Lists the keys that match `pattern`. */
   async keys(pattern: string): Promise<string[]> {
     const client = new Redis(this.url, { lazyConnect: true, retryStrategy: () => null });
     client.on('error', () => {});

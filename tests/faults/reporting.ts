@@ -1,17 +1,17 @@
 import { v7 } from 'uuid';
 import { apiBase } from '../../src/lib/contract/api-paths.ts';
 
-/** A server that may be gone for a while: who gets no answer waits until it is back. */
+/** A server that may be away for a while; clients without an answer wait until it is back. */
 export interface Unsteady {
   address: string;
-  /** @param status of the answer that said that nothing was taken; 0 when there was no answer */
+  /** Waits until the server is back. @param status of the failed request; 0 when there was no answer */
   back(status: number): Promise<void>;
 }
 
-/** Somebody with an account, and what the server has said it knows of them. */
+/** A learner, and what the server has acknowledged of theirs. */
 export interface Learner {
   token: string;
-  /** Ids of events and of activities, and how many calls without an id. */
+  /** Ids of events and activities, and counts of the calls that have no id. */
   events: string[];
   activities: string[];
   heartbeats: number;
@@ -33,7 +33,7 @@ export async function newLearner({ address }: Unsteady, name: string): Promise<L
   return { token: tokens.access, events: [], activities: [], heartbeats: 0, positions: 0 };
 }
 
-/** Says something until the server has answered that it knows. @throws what it said when it refused */
+/** Sends a request until the server acknowledges it. @throws when the server refuses it */
 async function tell(server: Unsteady, { token }: Learner, path: string, body: object): Promise<void> {
   for (;;) {
     const answer = await fetch(`${server.address}${apiBase}${path}`, {
@@ -53,10 +53,10 @@ async function tell(server: Unsteady, { token }: Learner, path: string, body: ob
 
 const iso = (ms: number) => new Date(ms).toISOString();
 const minute = 60_000;
-/** Length that the player says the video has, in seconds. */
+/** Length of the video that the player reports, in seconds. */
 const duration = 100;
 
-/** What a device reports of one sitting that began at `at`, in milliseconds since the epoch; resolves when it is known. */
+/** Reports one sitting that began at `at`, in milliseconds since the epoch. Resolves once all of it is acknowledged. */
 export async function reportSitting(server: Unsteady, learner: Learner, videoId: string, at: number): Promise<void> {
   const place = (seconds: number) => ({ videoId, position: seconds, duration, timestamp: iso(at + seconds * 1000) });
   const kinds = ['play', 'chapter_change', 'speed_change', 'seek', 'chapter_change', 'pause'];
@@ -72,7 +72,7 @@ export async function reportSitting(server: Unsteady, learner: Learner, videoId:
   learner.activities.push(activity.activityId);
 }
 
-/** What is stored of somebody, as they may take it along, in the shape of what they were told. */
+/** Reads what is stored of a learner from their data export, in the shape of what was acknowledged. */
 export async function recordOf(
   { address }: Pick<Unsteady, 'address'>,
   { token }: Learner,

@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Why there can be none here; undefined when there can. */
+/** Reason why no small disk can be mounted here; undefined when one can. */
 export const noSmallDisk = process.getuid?.() === 0 ? mountable() : 'no small disk to fill up: only root may mount one';
 
 function mountable(): string | undefined {
@@ -26,7 +26,7 @@ function unmount(folder: string): void {
   rmdirSync(folder);
 }
 
-/** A disk that belongs to one test, which may fill it. */
+/** A small file system for a single test, which may fill it up. */
 export class SmallDisk {
   readonly folder: string;
 
@@ -38,14 +38,14 @@ export class SmallDisk {
     return join(this.folder, 'ballast');
   }
 
-  /** Leaves not a byte. */
+  /** Fills the disk to the last byte. */
   fill(): void {
     const file = openSync(this.#ballast, 'a');
     for (let size = 1 << 20; size > 0; size >>= 1) {
       try {
         for (;;) writeSync(file, Buffer.alloc(size));
       } catch {
-        // Less, then.
+        // Retries with a smaller block.
       }
     }
     closeSync(file);

@@ -17,7 +17,7 @@ let site: Site;
 let place: Awaited<ReturnType<typeof newDatabase>>;
 test.beforeAll(async () => {
   place = await newDatabase();
-  // With no process left for a moment, a port that the system chose would be another one afterwards.
+  // A fixed port, since one chosen by the system would change when all processes are gone for a moment.
   site = await Site.open({ WORKERS: '2', PORT: String(await freePort()), DATABASE_URL: place.url });
 });
 test.afterAll(async () => {
@@ -33,7 +33,7 @@ test('a session from one process is valid in the other', async () => {
   const headers = { 'Content-Type': 'application/json' };
   const registered = await call('/auth/register', { method: 'POST', headers, body });
   const { tokens } = await registered.json();
-  // A new connection each: they go to the processes in turn.
+  // Each request uses a new connection, and connections alternate between the processes.
   for (let turn = 0; turn < 6; turn++) {
     const answer = await call('/users/me', {
       headers: { Authorization: `Bearer ${tokens.access}`, Connection: 'close' },

@@ -21,7 +21,7 @@ const nameOf = (route: Route) =>
     .slice(1)
     .replaceAll(/[^\w-]+/g, '_') || 'home';
 
-/** Those further down come only when somebody scrolls there. */
+/** Loads lazy images at once, which otherwise load only on scrolling. */
 async function showEveryPicture(page: Page) {
   await page.evaluate(() => {
     const pictures = [...document.images].filter(({ loading }) => loading === 'lazy');

@@ -18,23 +18,23 @@ import { newMigratedDatabase } from './migrated-database.ts';
 
 export const secret = 'a secret for tests that is long enough for anybody';
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until a test moves it. */
 export function createClock(start = '2026-03-04T12:00:00.000Z') {
   let ms = Date.parse(start);
   const slept: number[] = [];
   return {
     now: () => ms,
-    /** Nobody waits in tests; how long they would have, in milliseconds, is written down. */
+    /** Returns at once, and records the requested pause in milliseconds. */
     sleep: async (pause: number) => void slept.push(pause),
     slept,
-    /** Seconds ahead. */
+    /** Moves the clock by some seconds. */
     advance: (seconds: number) => {
       ms += seconds * 1000;
     },
     set: (iso: string) => {
       ms = Date.parse(iso);
     },
-    /** The time now, or some seconds from now, as requests write it. */
+    /** Returns the time some seconds from now as an ISO 8601 string. */
     iso: (seconds = 0) => new Date(ms + seconds * 1000).toISOString(),
   };
 }
@@ -60,20 +60,20 @@ export interface Person {
 interface ApiSetup {
   catalog?: Catalog;
   clock?: ReturnType<typeof createClock>;
-  /** Settings; there are no limits unless it says so. */
+  /** Environment variables; rate limits are off unless set here. */
   environment?: Record<string, string>;
   redis?: Redis;
   isStopping?: () => boolean;
-  /** Takes the money; absent: the sandbox. */
+  /** Payment provider; the sandbox by default. */
   stripe?: Stripe;
   modelTimeouts?: ModelTimeouts;
-  /** Absent: a migrated database with nothing in it. */
+  /** Database to use; an empty, migrated one by default. */
   place?: Awaited<ReturnType<typeof newMigratedDatabase>>;
 }
 
 /**
- * The API on a port of its own, with a database of its own: in memory, or in the PostgreSQL that
- * TEST_DATABASE_URL names.
+ * Starts the API on its own port with its own database, in memory or on the PostgreSQL that TEST_DATABASE_URL
+ * names.
  */
 export async function startApi(options: ApiSetup = {}) {
   const { catalog = smallCatalog, clock = createClock(), environment, redis, stripe, modelTimeouts } = options;
@@ -85,7 +85,7 @@ export async function startApi(options: ApiSetup = {}) {
     ...environment,
   });
   const database = await place.open(settings);
-  // Whoever looks at faults calls for them; lines of a log nobody reads.
+  // Discards log lines; tests read error reports from the database.
   const { logger, errorReports } = createReportingLogger({
     db: database.db,
     settings,
@@ -143,7 +143,7 @@ export async function startApi(options: ApiSetup = {}) {
     get: (path: string, options?: RequestOptions) => request('GET', path, options),
     post: (path: string, body: unknown, options?: RequestOptions) => request('POST', path, { body, ...options }),
     put: (path: string, body: unknown, options?: RequestOptions) => request('PUT', path, { body, ...options }),
-    /** Registers somebody new. */
+    /** Registers a new user. */
     async register(preferences?: object): Promise<Person> {
       const email = `person-${++people}@example.org`;
       const answer = await request<SessionAnswer>('POST', '/auth/register', {
@@ -152,7 +152,7 @@ export async function startApi(options: ApiSetup = {}) {
       const { user, tokens } = answer.body;
       return { user, token: tokens.access, refresh: tokens.refresh };
     },
-    /** Registers somebody and gives them a role. */
+    /** Registers a new user with a role. */
     async registerAs(role: Role): Promise<Person> {
       const person = await this.register();
       await database.db.update(users).set({ role }).where(eq(users.userId, person.user.id));
@@ -161,7 +161,7 @@ export async function startApi(options: ApiSetup = {}) {
     },
     login: ({ user: { email } }: Person, password = 'correct horse', headers?: Record<string, string>) =>
       request('POST', '/auth/login', { body: { email, password }, headers }),
-    /** Takes the learner's place as somebody of the staff. */
+    /** Impersonates a learner as a member of staff. */
     async impersonate(staff: Person, learner: Person, reason = 'They asked for help.'): Promise<Person> {
       const body = { userId: learner.user.id, reason };
       const grant = await request('POST', '/admin/impersonation', { body, token: staff.token });
@@ -169,7 +169,7 @@ export async function startApi(options: ApiSetup = {}) {
       const { user, tokens } = begun.body;
       return { user, token: tokens.access, refresh: tokens.refresh };
     },
-    /** What waits in the outbox for somebody, the oldest first. */
+    /** Returns the mails to a user that wait in the outbox, oldest first. */
     async mailTo({ user: { id } }: Person): Promise<MailMessage[]> {
       const rows = await database.db.select().from(mails).where(eq(mails.userId, id)).orderBy(asc(mails.mailId));
       return rows.map((row) => row.message);

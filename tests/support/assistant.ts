@@ -10,13 +10,13 @@ export interface Told {
   messageId: string;
   events: AssistantEvent[];
   answer: AssistantAnswer;
-  /** All that was said in words, as it came. */
+  /** The streamed text, as it arrived. */
   said: string;
   /** Milliseconds until the first word. */
   firstWord: number;
 }
 
-/** Asks the assistant, and listens to the end. */
+/** Asks the assistant, and reads the stream to its end. */
 export async function ask(api: Api, { token }: Person, body: AssistantBody): Promise<Told> {
   const begun = performance.now();
   const response = await fetch(api.base + apiPaths.assistantMessages, {
@@ -39,6 +39,6 @@ export async function ask(api: Api, { token }: Person, body: AssistantBody): Pro
   return { ...told, sessionId, messageId, answer: of('done')?.answer as AssistantAnswer };
 }
 
-/** All text of an answer. */
+/** Returns the text of all parts of an answer. */
 export const textOf = ({ parts }: AssistantAnswer): string =>
   parts.flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join('\n');

@@ -1,7 +1,7 @@
 import { test as base } from 'playwright/test';
 import { Site } from './site.ts';
 
-/** Browser tests share one running site per worker; each person they register is new. */
+/** Browser tests share one running site per worker; each test registers new users. */
 export const test = base.extend<{ baseURL: string }, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
@@ -10,19 +10,19 @@ export const test = base.extend<{ baseURL: string }, { site: Site }>({
       await use(site);
       await site.close();
     },
-    // A server starts later than a page opens where much else is going on.
+    // On a busy machine a server may take longer to start than a test's timeout.
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ site }, use) => use(site.address),
 });
 
 /**
- * Nothing else runs beside such a test: sound and picture have to keep time to hundredths of a second, or a whole
- * development server works for it.
+ * Marks tests that must not run in parallel with others: they check timing to hundredths of a second, or run a whole
+ * development server.
  */
 export const alone = { tag: '@alone' };
 
-/** `npm test` runs these: what somebody does at this school from beginning to end, one way of each kind. */
+/** Marks end-to-end journeys, one of each kind, which `npm test` runs. */
 export const journey = { tag: '@journey' };
 
 export { expect, type Page } from 'playwright/test';

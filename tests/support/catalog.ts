@@ -95,7 +95,7 @@ function courseOf(sketch: Sketch): Course {
   };
 }
 
-/** Two small courses: three free lessons, and one free and one for members. */
+/** Two small courses: one with three free lessons, one with a free lesson and a members' lesson. */
 export const smallCatalog: Catalog = {
   courses: courses.map(courseOf),
   lessons: courses.flatMap((sketch) => sketch.lessons.map((_, index) => lessonOf(sketch, index))),

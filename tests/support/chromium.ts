@@ -8,7 +8,7 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** How to launch Chromium: the person's own where there is one, else the one that npm brought. */
+/** Returns how to launch Chromium: an installed one if there is one, else the one from npm. */
 export async function chromium() {
   const own = installed.find((path) => path && existsSync(path));
   return {

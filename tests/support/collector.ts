@@ -19,16 +19,16 @@ export interface Span {
   spanId: string;
   parentSpanId?: string;
   name: string;
-  /** As OTLP numbers them: 1 internal, 2 server, 3 client. */
+  /** Span kind in OTLP: 1 internal, 2 server, 3 client. */
   kind: number;
   attributes: Record<string, string | number>;
 }
 
-/** Takes traces over OTLP/HTTP on a port of its own. */
+/** Starts a collector that receives traces over OTLP/HTTP on its own port. */
 export async function startCollector() {
   const spans: Span[] = [];
   const services = new Set<string>();
-  /** Everything as it came, to look for what must not be there. */
+  /** Request bodies as JSON, for checking what they must not contain. */
   const sources: string[] = [];
   const server = createServer(async (request, response) => {
     const sent = (await json(request)) as Sent;

@@ -14,8 +14,8 @@ export async function administer(server: string, statement: string): Promise<voi
 }
 
 /**
- * A database that nobody else uses, and what removes it: in memory, unless TEST_DATABASE_URL is set.
- * @param template database of that server which it is a copy of; absent: it is empty
+ * Creates a database for the caller alone, in memory unless TEST_DATABASE_URL is set; also returns what removes it.
+ * @param template database on the same server to copy; empty by default
  */
 export async function newDatabase(template?: string, server = process.env.TEST_DATABASE_URL): Promise<TestDatabase> {
   if (!server) return { url: 'memory://', remove: async () => {} };

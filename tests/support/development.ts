@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 
-/** The site as `npm run dev` shows it, in a data folder of its own. */
+/** Starts the site with `npm run dev`, in its own data folder. */
 export async function openDevelopment() {
   const dataDir = await mkdtemp(join(tmpdir(), 'woodshed-'));
   const child = spawn('node_modules/.bin/astro', ['dev', '--port', '0'], {
@@ -25,7 +25,7 @@ export async function openDevelopment() {
     async close(): Promise<void> {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
-      // It waits for whatever still looks at it.
+      // It would wait for clients that are still connected.
       const enough = setTimeout(() => child.kill('SIGKILL'), 5000);
       await ended;
       clearTimeout(enough);

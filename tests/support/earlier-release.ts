@@ -17,18 +17,18 @@ import { newDatabase } from './database.ts';
 
 type Row = Record<string, unknown>;
 
-/** What a release left in a database, and what it answered: `tests/fixtures/release-*`. */
+/** Rows and API answers recorded with an earlier release: `tests/fixtures/release-*`. */
 export interface EarlierRelease {
-  /** When it was asked; the tokens are valid then. */
+  /** Time of the recording, when the tokens are valid. */
   at: string;
-  /** The migrations that it knew, oldest first; `at` in Unix milliseconds. */
+  /** Migrations of that release, oldest first; `at` in Unix milliseconds. */
   migrations: { hash: string; at: number }[];
-  /** The tokens were given to a device that stays logged in. */
+  /** Users, with the tokens of a device that stays logged in. */
   people: { email: string; password: string; accessToken: string; refreshToken: string }[];
   partitions: { name: string; bounds: string }[];
-  /** Rows as `row_to_json` writes them, by table, each table after those it refers to. */
+  /** Rows as `row_to_json` formats them, by table; each table comes after those it references. */
   tables: Record<string, Row[]>;
-  /** Bodies of its answers, by address of the person and by path. */
+  /** Response bodies by the user's e-mail address and by path. */
   answers: Record<string, Record<string, unknown>>;
 }
 
@@ -37,10 +37,10 @@ export async function readEarlierRelease(version: string): Promise<EarlierReleas
   return JSON.parse((await promisify(gunzip)(await readFile(file))).toString());
 }
 
-/** Runs one statement, with values. */
+/** Runs one statement with parameters. */
 type Query = (text: string, values?: unknown[]) => Promise<unknown>;
 
-/** A database as the release left it: `open` is today's code, and migrates it. */
+/** Creates a database as the release left it; `open` migrates it with today's code. */
 export async function newDatabaseOf(release: EarlierRelease) {
   const folder = await migrationsOf(release);
   const place = await newDatabase();
@@ -64,7 +64,7 @@ export async function newDatabaseOf(release: EarlierRelease) {
   }
 }
 
-/** A copy of the migrations that ends where the release did. */
+/** Copies the migrations up to the release's last one. */
 async function migrationsOf({ migrations }: EarlierRelease): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'woodshed-migrations-'));
   await cp(migrationsFolder, folder, { recursive: true });

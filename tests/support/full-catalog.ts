@@ -31,7 +31,7 @@ function readCourse({ id, frontMatter, text, lessons }: CourseSource) {
   return { ...data, id, body: text, lessons: read };
 }
 
-/** The whole school as its files have it, but for what is rendered: pictures, sound, and their addresses. */
+/** Reads the whole catalogue from the content files, without rendered media and their addresses. */
 export function readFullCatalog(): Catalog {
   const courses = readCourses('src/content/courses')
     .map(readCourse)

@@ -6,7 +6,7 @@ import { apiBase } from '../../src/lib/contract/api-paths.ts';
 import { newDatabase } from './database.ts';
 import { Site } from './site.ts';
 
-/** Two hosts as far as they can tell: each with a folder of its own, on one PostgreSQL and one Redis. */
+/** Starts two sites that act as separate hosts: own data folders, a shared PostgreSQL and a shared Redis. */
 export async function openHosts(environment: Record<string, string> = {}) {
   const place = await newDatabase();
   const shared = {
@@ -34,14 +34,14 @@ export interface Answered {
 interface Sent {
   token?: string;
   body?: object;
-  /** Whom the proxy says that it comes from; otherwise somebody new each time. */
+  /** Client IP address that the proxy forwards; a new one for each request by default. */
   from?: string;
   headers?: Record<string, string>;
 }
 
 const somebody = () => `10.${[...randomBytes(3)].join('.')}`;
 
-/** One request over a connection of its own, as a proxy sends it. @throws what Node says when there is no answer */
+/** Sends one request over its own connection, as a proxy would. @throws Node's error when there is no answer */
 export function send(
   site: Site,
   method: string,
@@ -69,12 +69,12 @@ export function send(
   });
 }
 
-/** How often a balancer asks whether a host is ready, in milliseconds. */
+/** Interval of the balancer's readiness checks, in milliseconds. */
 const interval = 100;
 
 /**
- * A balancer: each host that says it is ready in turn, and the next one when one takes no connection. Nothing is ever
- * sent twice.
+ * Creates a round-robin load balancer over the ready hosts. Tries the next host only when a connection is refused, so
+ * that no request is sent twice.
  */
 export function createBalancer(sites: readonly Site[]) {
   const ready = sites.map(() => true);
@@ -93,7 +93,7 @@ export function createBalancer(sites: readonly Site[]) {
   async function call(method: string, path: string, sent?: Sent): Promise<Answered & { host: number }> {
     const first = turn++;
     const hosts = sites.map((_, index) => (first + index) % sites.length);
-    // The one whose turn it is, if it is ready; who is not comes last.
+    // Ready hosts in round-robin order; the others come last.
     const order = [...hosts.filter((host) => ready[host]), ...hosts.filter((host) => !ready[host])];
     for (const host of order) {
       try {

@@ -7,12 +7,12 @@ import { newDatabase } from './database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated database to begin with: a file with an image for PGlite, or the name of a PostgreSQL template. */
+    /** The migrated database that tests copy: an image file for PGlite, or the name of a PostgreSQL template. */
     migrated: { image: string } | { template: string };
   }
 }
 
-/** A database of one's own with all tables and nothing in them: a copy of the one that was migrated for this run. */
+/** Creates an empty database with all tables, as a copy of the one that was migrated for this run. */
 export async function newMigratedDatabase() {
   const migrated = inject('migrated');
   if ('template' in migrated) return { ...(await newDatabase(migrated.template)), open: openDatabase };

@@ -9,7 +9,7 @@ import { migrationsFolder } from '../../src/lib/server/platform/db/migrate.ts';
 import { openPostgres } from '../../src/lib/server/platform/db/postgres.ts';
 import { newDatabase } from './database.ts';
 
-/** Migrates one database for a whole run of API tests; each test file gets a copy. Returns what removes it. */
+/** Migrates one database for a run of API tests; each test file gets a copy. @returns a function that removes it */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = project.config.env.TEST_DATABASE_URL;
   return server ? migrateTemplate(project, server) : migrateImage(project);

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the server was asked, as the protocol has it. */
+/** A request to the model server, as the protocol defines it. */
 export interface ModelRequest {
   path: string;
   authorization: string | undefined;
@@ -32,7 +32,7 @@ const begin = (response: ServerResponse) => {
   response.write(chunk({ role: 'assistant', content: '' }));
 };
 
-/** Says words, one after the other. */
+/** Streams words, one after the other. */
 export const says =
   (...words: string[]): Reply =>
   (response) => {
@@ -59,7 +59,7 @@ export const refuses =
     end(response, 'stop');
   };
 
-/** Says something, and then the line is dead. */
+/** Streams a part, then drops the connection. */
 export const breaksOff =
   (...words: string[]): Reply =>
   async (response) => {
@@ -69,7 +69,7 @@ export const breaksOff =
     response.destroy();
   };
 
-/** Says something, and then nothing any more. */
+/** Streams a part, then hangs. */
 export const fallsSilent =
   (...words: string[]): Reply =>
   (response) => {
@@ -77,7 +77,7 @@ export const fallsSilent =
     for (const word of words) response.write(chunk({ content: word }));
   };
 
-/** Does not even begin. */
+/** Never answers. */
 export const keepsSilent: Reply = () => {};
 
 export const fails =
@@ -87,7 +87,7 @@ export const fails =
     response.end(JSON.stringify({ error: { message: 'No.', type: 'x' } }));
   };
 
-/** A server that speaks the protocol of OpenAI, and says what it is told to. */
+/** Starts a server that speaks OpenAI's protocol and gives scripted replies. */
 export async function startModel() {
   const requests: ModelRequest[] = [];
   const replies: Reply[] = [];
@@ -102,7 +102,7 @@ export async function startModel() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
-    /** What it says to the next requests. */
+    /** Queues the replies to the next requests. */
     next(...more: Reply[]) {
       requests.length = 0;
       replies.splice(0, replies.length, ...more);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Waits until a page shows what it has: islands and fonts are there, and nothing more is on its way. */
+/** Waits until a page is complete: network idle, islands hydrated, fonts loaded. */
 export async function waitUntilReady(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr], .spinner'));

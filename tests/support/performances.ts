@@ -2,13 +2,13 @@ import type { Score, ScoreBeat } from '#src/lib/music/score/score.ts';
 import { playGuitar } from '#tools/media/sound/guitar.ts';
 import { concatenate, seeded, silence } from './strings.ts';
 
-/** What somebody did with a beat, other than as it is written. */
+/** A beat that is played differently from the score. */
 export interface Mistake {
   /** Indexes from 0. */
   bar: number;
   beat: number;
   kind: 'wrong' | 'missed';
-  /** MIDI numbers of what was played instead. */
+  /** MIDI numbers of the notes played instead. */
   midis: number[];
 }
 
@@ -22,7 +22,7 @@ interface Playing {
   seed: number;
   /** Seconds that every note comes late. */
   late?: number;
-  /** Shares of the beats that are played wrong, or not at all. */
+  /** Shares of beats that are played wrong, and that are missed. */
   wrong?: number;
   missed?: number;
 }
@@ -30,10 +30,10 @@ interface Playing {
 /** Seconds of silence before the music. */
 export const lead = 0.5;
 
-/** How far hands are from the beat, in seconds (root mean square), and at most. */
+/** Timing error of the player in seconds: root mean square, and maximum. */
 const unsteadiness = { usual: 0.014, most: 0.035 };
 
-/** A lesson's music as somebody plays it: never quite in time, and with the faults that are asked for. */
+/** Renders a lesson as a human plays it: slightly out of time, and with the requested mistakes. */
 export async function renderPerformance(
   score: Score,
   { seed, late = 0, wrong = 0, missed = 0 }: Playing,
@@ -46,7 +46,7 @@ export async function renderPerformance(
     beats: bar.beats.map((written, index): ScoreBeat => {
       const beat = { ...written, start: Math.max(0, written.start + unsteady(random)) };
       const dice = random();
-      // Two faults in a row could be told in more than one way.
+      // Two mistakes in a row could be interpreted in more than one way.
       if (spared || !isStruck(beat) || dice >= wrong + missed) {
         spared = false;
         return beat;
@@ -61,16 +61,16 @@ export async function renderPerformance(
   return { samples: concatenate(silence(lead + late), await playGuitar({ ...score, bars })), faults };
 }
 
-/** Three throws of dice are near enough to the bell curve. */
+/** Approximates a normal distribution by the sum of three uniform numbers. */
 function unsteady(random: () => number): number {
   const off = 2 * (random() + random() + random() - 1.5) * unsteadiness.usual;
   return Math.max(-unsteadiness.most, Math.min(unsteadiness.most, off));
 }
 
-/** Whether every note of it has a beginning of its own. */
+/** Returns whether every note of the beat has an onset. */
 const isStruck = ({ notes }: ScoreBeat) => notes.length > 0 && notes.every(({ tied, dead }) => !tied && !dead);
 
-/** The hand is one or two frets off. */
+/** Moves the notes by one or two frets. */
 function onAnotherFret({ notes }: ScoreBeat, random: () => number): ScoreBeat['notes'] {
   const frets = random() < 0.5 ? 1 : 2;
   const down = random() < 0.5 && notes.every(({ fret }) => fret >= frets);

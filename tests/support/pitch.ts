@@ -1,4 +1,4 @@
-/** Sound as it is measured: mono samples. */
+/** A mono recording. */
 export interface Sound {
   samples: Float32Array;
   /** Hz. */
@@ -8,10 +8,10 @@ export interface Sound {
 export const hertz = (midi: number) => 440 * 2 ** ((midi - 69) / 12);
 
 /**
- * The pitch of a sound that is one note, by the YIN method (de Cheveigné and Kawahara, 2002): the shortest shift at
- * which the sound repeats itself.
- * @param seconds where to begin; about 60 ms are looked at.
- * @returns a MIDI number with its fraction, from 70 to 1400 Hz; NaN where nothing repeats.
+ * Detects the pitch of a single note with the YIN method (de Cheveigné and Kawahara, 2002): the shortest shift at
+ * which the sound repeats.
+ * @param seconds start of the analysed stretch of about 60 ms.
+ * @returns a fractional MIDI number, from 70 to 1400 Hz; NaN if the sound is not periodic.
  */
 export function pitchAt({ samples, sampleRate }: Sound, seconds: number): number {
   const from = Math.round(seconds * sampleRate);
@@ -33,7 +33,7 @@ export function pitchAt({ samples, sampleRate }: Sound, seconds: number): number
   return lag < longest ? 69 + 12 * Math.log2(sampleRate / valley(unlikeness, lag) / 440) : Number.NaN;
 }
 
-/** Where the lowest point lies between samples, by a parabola through three of them. */
+/** Finds the minimum between samples with a parabola through three of them. */
 function valley(values: Float64Array, at: number): number {
   const [before = 0, here = 0, after = 0] = [values[at - 1], values[at], values[at + 1]];
   const bend = before - 2 * here + after;
@@ -41,7 +41,7 @@ function valley(values: Float64Array, at: number): number {
 }
 
 /**
- * How loud a note is in a sound in which others may ring: the sum of its first partials.
+ * Measures how loud a note is in a sound that may hold others: the sum of its first partials.
  * @param midi may have a fraction.
  */
 export function strengthAt(sound: Sound, midi: number, seconds: number, length: number, partials: number): number {
@@ -52,7 +52,7 @@ export function strengthAt(sound: Sound, midi: number, seconds: number, length: 
   return sum;
 }
 
-/** The amplitude of one frequency in a stretch of sound, faded in and out (Hann) so that others do not spill over. */
+/** Returns the amplitude of one frequency in a stretch of sound, with a Hann window to limit leakage. */
 function amplitude({ samples, sampleRate }: Sound, frequency: number, seconds: number, length: number): number {
   const from = Math.round(seconds * sampleRate);
   const count = Math.round(length * sampleRate);

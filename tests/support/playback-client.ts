@@ -1,11 +1,11 @@
 import type { Api, Person } from './api.ts';
 
-/** The video that is watched; 100 s of it. */
+/** Id of the video that is watched, which is 100 s long. */
 export const video = 'tune-and-pick';
 
 let ids = 0;
 
-/** What a player tells of somebody who watches. @param who is asked for with each call, since each test has its own */
+/** Sends what the video player reports. @param who called on each request, since each test has its own user */
 export function playbackClient(who: () => { api: Api; person: Person }) {
   const token = () => ({ token: who().person.token });
   return {
@@ -18,7 +18,7 @@ export function playbackClient(who: () => { api: Api; person: Person }) {
       const body = { videoId: video, position, duration: 100, timestamp: api.clock.iso(seconds) };
       return api.post('/video-tracking/heartbeat', body, token());
     },
-    /** An event so many seconds from now. */
+    /** Builds an event that happens some seconds from now. */
     event: (eventType: string, position: number, seconds: number, metadata?: object, id = `event-${++ids}`) => ({
       eventId: id,
       eventType,

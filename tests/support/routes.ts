@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { isProtected, paths } from '#src/lib/contract/page-paths.ts';
 
-/** Whom a page is shown to. A newcomer has just made an account. Staff may see what a learner sees, and /admin besides. */
+/** Kind of user that a page is shown to. A newcomer has just registered. Staff see what a learner sees, and /admin. */
 export type Viewer = 'visitor' | 'newcomer' | 'learner' | 'staff';
 
 export interface Route {
@@ -9,7 +9,7 @@ export interface Route {
   viewer: Viewer;
 }
 
-/** Pages whose address says more than their file: one of each such page that the site map does not name. */
+/** Sample addresses of dynamic pages that the site map does not list. */
 const examples: Record<string, string[]> = {
   '/[...page]': [],
   '/404': ['/nowhere'],
@@ -23,7 +23,7 @@ const examples: Record<string, string[]> = {
   '/verify-email': [paths.verifyEmail('used')],
 };
 
-/** Pages that are another to somebody who has nothing yet, or who is logged in. */
+/** Pages that look different to a newcomer or to a logged-in user. */
 const besides: Route[] = [
   ...[paths.dashboard, paths.favourites, paths.achievements, paths.leaderboard].map((path) => ({
     path,
@@ -40,13 +40,13 @@ function viewerOf(path: string): Viewer {
   return isProtected(path) ? 'learner' : 'visitor';
 }
 
-/** The address of a page's file, as Astro makes it. */
+/** Returns the address that Astro gives to a page's file. */
 const addressOf = (file: string) => `/${file.replace(/\.astro$/, '').replace(/(^|\/)index$/, '')}`;
 
-/** How tests call a route. */
+/** Returns the title of a route in test names. */
 export const titleOf = ({ path, viewer }: Route): string => (viewer === 'visitor' ? path : `${path} of a ${viewer}`);
 
-/** Every route of the built site: what the site map names, and every other file of `src/pages`. */
+/** Returns every route of the built site: those in the site map, and every other file of `src/pages`. */
 export function getRoutes(): Route[] {
   const map = readFileSync('dist/client/sitemap.xml', 'utf8');
   const mapped = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);

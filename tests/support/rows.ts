@@ -12,15 +12,15 @@ const digests = sql.raw(
     .join(' union all '),
 );
 
-/** What every table holds, by its name: equal when no row was added, changed or taken out. */
+/** Returns a digest of each table's rows, which changes when a row is added, changed or removed. */
 export async function digestRows({ db }: OpenDatabase): Promise<Record<string, string | null>> {
   const { rows } = await db.execute<{ name: string; rows: string | null }>(digests);
   return Object.fromEntries(rows.map((row) => [row.name, row.rows]));
 }
 
 /**
- * The same, for who asks often: the tables are read only when the database has written anything since.
- * @returns reads them now
+ * Caches `digestRows` for frequent use: reads the tables only if the database has written anything since.
+ * @returns a function that returns the current digests
  */
 export function watchRows(database: OpenDatabase): () => ReturnType<typeof digestRows> {
   let known: { writes: string; rows: Awaited<ReturnType<typeof digestRows>> } | undefined;

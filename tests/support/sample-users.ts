@@ -14,7 +14,7 @@ const password = 'a porch, a lamp and six strings';
 const nameOf = { newcomer: 'Nova New', learner: 'Robin Example', staff: 'Sam Support' } as const;
 const emailOf = (viewer: keyof typeof nameOf) => `${viewer}@example.org`;
 
-/** What a browser holds of each of them: nobody, somebody new, somebody in the midst of the school, one of the staff. */
+/** Creates the sample users, and returns the browser storage of each kind of viewer. */
 export async function createSampleUsers(site: Site): Promise<Record<Viewer, StorageState>> {
   await register(site, 'newcomer');
   await fillLearnerAccount(site);
@@ -39,7 +39,7 @@ async function logInState(site: Site, email: string): Promise<StorageState> {
 const register = (site: Site, viewer: 'newcomer' | 'learner') =>
   call<SessionAnswer>(site, 'POST', apiPaths.register, { email: emailOf(viewer), name: nameOf[viewer], password });
 
-/** Four weeks of practice, lessons done and begun, things kept and written down. */
+/** Gives the learner four weeks of practice, finished and started lessons, favourites and notes. */
 async function fillLearnerAccount(site: Site): Promise<void> {
   const { tokens } = await register(site, 'learner');
   const act = (method: string, path: string, body?: object) => call(site, method, path, body, tokens.access);

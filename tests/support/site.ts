@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** The built site as it is shipped, in a process and a data folder of its own. */
+/** The production build, in its own process and with its own data folder. */
 export class Site {
   address = '';
   readonly dataDir: string;
   readonly environment: Record<string, string>;
-  /** Folder with the build that it serves. */
+  /** Folder of the build that is served. */
   readonly root: string;
   #process: ChildProcess | undefined;
   #log: string[] = [];

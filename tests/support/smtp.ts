@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** An SMTP server on a port of its own. `refusing`: how it answers the next mails; then it takes them. */
+/** Starts an SMTP server on its own port. @param refusing status codes for the next mails; later ones are accepted */
 export async function startSmtp(refusing: number[] = []) {
   const received: { from: string; to: string[]; login: string | undefined; source: string }[] = [];
   const server = new SMTPServer({

@@ -8,7 +8,7 @@ interface Account {
   password: string;
 }
 
-/** Makes an account of the school's support by the command, while the server runs. */
+/** Creates a support account with the account command, while the server runs. */
 export async function makeStaffAccount(site: Site, { email, name, password }: Account): Promise<void> {
   const command = ['tools/account/main.ts', 'create', '--email', email, '--name', name, '--role', 'support'];
   const child = spawn(process.execPath, [...command, '--password-stdin'], {

@@ -1,9 +1,9 @@
 import { hertz } from '#src/lib/music/theory/pitch-names.ts';
 
-/** Hz of everything that is made here. */
+/** Sample rate of all generated sound, in Hz. */
 export const sampleRate = 48_000;
 
-/** Numbers from 0 to 1 that are the same in every run (Park and Miller's generator). */
+/** Returns a reproducible generator of numbers from 0 to 1 (Park and Miller). */
 export function seeded(seed: number): () => number {
   let state = (seed * 7919 + 1) % 2_147_483_647;
   return () => {
@@ -17,15 +17,15 @@ interface Pluck {
   midi: number;
   seconds: number;
   seed?: number;
-  /** How much a string resists being bent: its overtones are sharp by half of this times their number squared. */
+  /** Inharmonicity of the string: partial n is sharp by a factor of √(1 + stiffness · n²). */
   stiffness?: number;
-  /** Where it is plucked, as a share of its length. */
+  /** Plucking point, as a share of the string's length. */
   place?: number;
 }
 
 /**
- * A plucked string whose pitch is known: overtones that die away by themselves, the higher the sooner, after the click
- * of the pick. Its peak is near 0.5.
+ * Synthesises a plucked string of known pitch: the click of the pick, then overtones that decay independently, higher
+ * ones faster. Its peak is near 0.5.
  */
 export function pluck({ midi, seconds, seed = 1, stiffness = 2e-5, place = 0.18 }: Pluck): Float32Array {
   const random = seeded(seed);
@@ -47,7 +47,7 @@ export function pluck({ midi, seconds, seed = 1, stiffness = 2e-5, place = 0.18 
   return samples;
 }
 
-/** A sine that dies away: a pointer that turns and shrinks from sample to sample. */
+/** Adds a decaying sine, computed as a phasor that turns and shrinks from sample to sample. */
 function addSwing(samples: Float32Array, height: number, omega: number, decay: number, phase: number): void {
   const [turnX, turnY] = [decay * Math.cos(omega), decay * Math.sin(omega)];
   let [x, y] = [height * Math.cos(phase), height * Math.sin(phase)];
@@ -61,14 +61,14 @@ function addSwing(samples: Float32Array, height: number, omega: number, decay: n
 export const level = (samples: Float32Array) =>
   Math.sqrt(samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length);
 
-/** Adds white noise that is `decibels` below the first second. */
+/** Adds white noise, `decibels` below the level of the first second. */
 export function withNoise(samples: Float32Array, decibels: number, seed = 1): Float32Array {
   const random = seeded(seed);
   const height = level(samples.subarray(0, sampleRate)) * 10 ** (-decibels / 20) * Math.sqrt(3);
   return samples.map((sample) => sample + height * (random() * 2 - 1));
 }
 
-/** Adds the hum of the mains with its overtones, `decibels` below the first second. */
+/** Adds mains hum with its overtones, `decibels` below the level of the first second. */
 export function withHum(samples: Float32Array, frequency: number, decibels: number): Float32Array {
   const height = level(samples.subarray(0, sampleRate)) * 10 ** (-decibels / 20) * Math.SQRT2;
   return samples.map((sample, index) => {
@@ -77,7 +77,7 @@ export function withHum(samples: Float32Array, frequency: number, decibels: numb
   });
 }
 
-/** One sound after the other. */
+/** Joins sounds one after the other. */
 export function concatenate(...parts: Float32Array[]): Float32Array {
   const whole = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;

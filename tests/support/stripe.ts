@@ -6,7 +6,7 @@ type Entry = Record<string, unknown> & { id: string };
 
 const day = 24 * 60 * 60;
 
-/** `a[b][c]=d`, as Stripe's library writes a body, as an object. */
+/** Parses a form body with nested keys such as `a[b][c]=d`, as Stripe's library writes it. */
 function readForm(source: string): Record<string, unknown> {
   const read: Record<string, unknown> = {};
   for (const [key, value] of new URLSearchParams(source)) {
@@ -28,8 +28,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * A server that speaks as much of Stripe's API as we use, and remembers as Stripe does: an idempotency key gets the
- * same answer again.
+ * Starts a server that implements the part of Stripe's API that we use, including idempotency keys, which get the same
+ * answer again.
  */
 export async function startStripe(clock: Clock) {
   const customers: Entry[] = [];
@@ -130,9 +130,9 @@ export async function startStripe(clock: Clock) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     ...{ customers, sessions, subscriptions, invoices },
-    /** Somebody fills in Stripe's page. */
+    /** Completes a checkout, as a customer would on Stripe's page. */
     complete: (sessionId: string, withCard = true) => subscribe(sessions.find(({ id }) => id === sessionId)!, withCard),
-    /** Changes something at Stripe, as time or a bank does. */
+    /** Changes a subscription at Stripe, as time or a bank would. */
     change: (id: string, change: object, period: object = {}) => {
       const known = subscriptions.find((candidate) => candidate.id === id)!;
       Object.assign(known, change);

@@ -3,7 +3,7 @@ import { newMidiFile, synthesise, tick } from '#tools/media/sound/synthesiser.ts
 import { concatenate, seeded, silence } from './strings.ts';
 
 /**
- * Somebody who strums chords one after another, a little unsteadily, on a guitar with steel strings.
+ * Renders chords strummed one after another, slightly unsteadily, on a steel-string guitar.
  * @param chords MIDI numbers of their strings, the lowest first
  * @param seconds from one to the next
  * @param lead seconds of silence before the first

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { billingCustomers, invoices } from '#src/lib/server/platform/db/schema/index.ts';
 import type { Api, Person } from './api.ts';
 
-/** Subscribes somebody in the sandbox, and leaves what a payment provider would have left as well. */
+/** Subscribes a user in the sandbox, and adds the rows that a real payment provider would leave. */
 export async function subscribe(api: Api, { user: { id: userId }, token }: Person): Promise<void> {
   const { url } = (await api.post('/billing/checkout', { planId: 'monthly' }, { token })).body;
   const checkout = new URL(url).searchParams.get('id');

@@ -3,7 +3,7 @@ import { commands } from '#src/lib/server/features/learning/index.ts';
 import type { Database } from '#src/lib/server/platform/db/database.ts';
 import { smallCatalog } from './catalog.ts';
 
-/** What `npm run db -- verify` tells of this database: one line for each difference, or none. */
+/** Returns the output of `npm run db -- verify` for this database: one line per difference. */
 export async function differencesIn(db: Database, catalog: Catalog = smallCatalog): Promise<string[]> {
   const input = async function* () {
     yield Buffer.from(JSON.stringify(catalog));

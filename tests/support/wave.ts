@@ -1,6 +1,6 @@
 import { sampleRate } from './strings.ts';
 
-/** Samples as a WAVE file: one channel of 16 bits. */
+/** Encodes samples as a WAVE file with one channel of 16 bits. */
 export function wave(samples: Float32Array): Buffer {
   const bytes = Buffer.alloc(44 + 2 * samples.length);
   bytes.write('RIFF', 0, 'latin1');

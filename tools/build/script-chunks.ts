@@ -44,7 +44,7 @@ export const scriptChunks: Rolldown.OutputOptions['codeSplitting'] = {
 export function disableModulePreload(): Plugin {
   return {
     name: 'woodshed:disable-module-preload',
-    // Astro leaves nobody else a say in its own configuration of the client.
+    // Astro sets this itself for the client environment; only `configEnvironment` can override it.
     configEnvironment: (name) => (name === 'client' ? { build: { modulePreload: false } } : undefined),
   };
 }

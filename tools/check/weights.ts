@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 const client = 'dist/client';
 
-/** What a built page makes a browser fetch before anybody does anything. Sizes in bytes, brotli. */
+/** What a browser fetches for a built page before any interaction. Sizes in bytes, Brotli. */
 export interface PageWeight {
   /** Address of the page. */
   page: string;

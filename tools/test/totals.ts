@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What came of some tests. A flaky one failed, and passed when it was tried again: it is in none of the counts. */
+/** Results of a test run. A flaky test failed and passed on retry; the counts leave it out. */
 export interface Totals {
   passed: number;
   failed: number;

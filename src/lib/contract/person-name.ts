@@ -15,8 +15,9 @@ const links = [
 ];
 
 /**
- * Whether a text can stand as somebody's name in a mail or a list: one line, nothing invisible, nothing that becomes
- * a link. "J.Smith", "J. R. R. Tolkien" and "Anne-Marie O'Neill" pass; "evil.example" and "a@b" do not.
+ * Whether a text is usable as a person's name in a mail or a list: one line, no invisible characters, nothing that
+ * mail clients turn into a link. "J.Smith", "J. R. R. Tolkien" and "Anne-Marie O'Neill" pass; "evil.example" and
+ * "a@b" do not.
  */
 export function isPersonName(name: string): boolean {
   if (unprintable.test(name)) return false;

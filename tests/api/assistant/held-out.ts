@@ -134,7 +134,7 @@ export const heldOut: Question[] = [
   // The school
   { ask: 'How do I cancel my plan?', facts: [/cancel/i], sources: ['/billing'] },
   { ask: 'What can I do without paying?', facts: [/first course|free/i], sources: ['/billing', '/about', '/'] },
-  // Nobody here knows
+  // Questions that the school's content does not answer
   unknown('Who is the president of France?'),
   unknown('Can you fix my washing machine?'),
   unknown('How do I play Wonderwall by Oasis?'),

@@ -150,7 +150,7 @@ export const questions: Question[] = [
   // The school
   { ask: 'How much does a membership cost?', facts: [/8/, /month/i], sources: ['/billing', '/#plans', '/'] },
   { ask: 'Is there a metronome here?', facts: [/click|metronome/i], sources: ['/tools/metronome'] },
-  // Nobody here knows
+  // Questions that the school's content does not answer
   unknown('Who won the world cup in 1998?'),
   unknown('What is the weather in Lisbon tomorrow?'),
   unknown('Write me a poem about my cat'),

@@ -1,13 +1,13 @@
 import type { Api } from '#tests/support/api.ts';
 
 export interface Cast {
-  /** Access tokens by who calls. */
+  /** Access tokens by caller. */
   tokens: Record<string, string | undefined>;
-  /** What means something to this server, by the name of the field that takes it. */
+  /** Values that are meaningful to this server, by field name. */
   known: Record<string, string[]>;
 }
 
-/** Callers, and somebody else whose secrets they have come by. */
+/** Creates callers of every role, and another user whose ids and tokens they have got hold of. */
 export async function cast(api: Api): Promise<Cast> {
   const [learner, other, support] = [await api.register(), await api.register(), await api.registerAs('support')];
   const impersonator = await api.impersonate(support, learner);

@@ -158,7 +158,7 @@ function strangeToken(): string {
   return `${encode({ alg: 'HS256', kid: { toString: 1 }, typ: 'at+jwt', crit: ['x'] })}.${encode({ sub: 1, exp: 'x' })}.x`;
 }
 
-/** Requests in the neighbourhood of what a call takes, without the token of whoever makes it. */
+/** Generates requests close to what an endpoint accepts, without the caller's token. */
 export const requestsTo = (target: Target, around: Surroundings): fc.Arbitrary<Wire> =>
   fc
     .record({ address: targetOf(target, around), body: bodyOf(target, around), odd: seldom(oddHeader) })

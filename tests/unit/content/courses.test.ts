@@ -13,11 +13,11 @@ const lessons = courses.flatMap((course) => course.lessons);
 describe.each(courses)('course $id', (course) => {
   const listed = course.matter.modules.flatMap((module) => module.lessons);
 
-  it('lists every lesson folder once, and no other', () => {
+  it('lists every lesson folder exactly once', () => {
     expect(listed.toSorted()).toEqual(course.lessons.map((lesson) => lesson.id).toSorted());
   });
 
-  it('has a body', () => {
+  it('has a text', () => {
     expect(course.text.trim()).not.toBe('');
   });
 
@@ -30,7 +30,7 @@ describe.each(courses)('course $id', (course) => {
     expect(access).toEqual(listed.map((_, index) => (index === 0 ? 'free' : others)));
   });
 
-  it.each(course.lessons)('lesson $id is fit to be shown', (lesson) => {
+  it.each(course.lessons)('lesson $id is publishable', (lesson) => {
     expect(lessonFaults(lesson)).toEqual([]);
   });
 });
@@ -38,11 +38,11 @@ describe.each(courses)('course $id', (course) => {
 describe('the demo', () => {
   const demo = readLesson('src/content/demo', 'demo');
 
-  it('is fit to be shown', () => {
+  it('is publishable', () => {
     expect(lessonFaults(demo)).toEqual([]);
   });
 
-  it('is free, asks for nothing and lasts about a minute', () => {
+  it('is free, has no prerequisites and lasts about a minute', () => {
     expect(lessonFrontMatter.parse(demo.frontMatter)).toMatchObject({ access: 'free', prerequisites: [] });
     expect(Math.abs(readScore(demo.score).duration - 60)).toBeLessThan(10);
   });
@@ -53,17 +53,17 @@ describe('the catalogue', () => {
     expect(courses.find((course) => course.matter.order === 1)?.id).toBe('first-week');
   });
 
-  it('gives each course its own place in the order', () => {
+  it('gives each course a unique position', () => {
     expect(new Set(courses.map((course) => course.matter.order)).size).toBe(courses.length);
   });
 
-  it('uses each id once, over courses and lessons', () => {
+  it('uses each id only once across courses and lessons', () => {
     const ids = [...courses, ...lessons].map(({ id }) => slug.parse(id));
     expect(ids).not.toContain('demo');
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('asks only for lessons that come before', () => {
+  it('requires only lessons that come earlier', () => {
     const order = courses
       .toSorted((a, b) => a.matter.order - b.matter.order)
       .flatMap((course) => course.matter.modules.flatMap((module) => module.lessons));

@@ -22,7 +22,7 @@ function spoilt(bar: string, spoil: (score: Score) => void): Score {
 }
 const beatOf = (score: Score, beat = 0) => score.bars[0]!.beats[beat]!;
 
-describe('a score without faults', () => {
+describe('accepts', () => {
   it.each([
     ['a strum', `${strumA}.1{ch "A" bd}`],
     ['some strings of the shape', `${strumA}.2{ch "A" bd} (0.1 2.2 2.3).2{bu}`],
@@ -48,7 +48,7 @@ describe('a score without faults', () => {
   });
 });
 
-describe('a fault is found where it is', () => {
+describe('finds the place of a fault', () => {
   it.each([
     [
       'one fret too many',
@@ -114,7 +114,7 @@ describe('a fault is found where it is', () => {
   });
 });
 
-describe('a fault that the reader would not let through', () => {
+describe('finds faults in a score that was changed after reading', () => {
   it.each<[string, (score: Score) => void, ReturnType<typeof place>]>([
     [
       'a string plucked twice at once',
@@ -151,8 +151,8 @@ describe('a fault that the reader would not let through', () => {
   });
 });
 
-describe('the width of the hand', () => {
-  it('is judged alike on any string and fret', () => {
+describe('the reach of the hand', () => {
+  it('is judged the same on any string and fret', () => {
     const fret = fc.integer({ min: 1, max: 19 });
     const strings = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { minLength: 2, maxLength: 2 });
     fc.assert(

@@ -19,7 +19,7 @@ const glideSeconds = 0.26;
 const ghostBeats = 1.5;
 /** Strings at rest are dimmed to this opacity, so that those that sound stand out. */
 const atRest = 0.6;
-/** A plucked string is thick for so long, in seconds, on so many px before the picking hand: seen, yet cheap to encode. */
+/** Seconds for which a plucked string is drawn thick, over `pluckLength` px: visible, yet cheap to encode. */
 const pluckSeconds = 0.12;
 const pluckLength = 96;
 
@@ -117,7 +117,7 @@ function paintSigns(pen: Pen, board: Fretboard, grip: Grip): void {
   }
 }
 
-/** An open string that is played by itself is as plain to see as a finger. */
+/** Marks a single open note as clearly as a fretted one. */
 function paintOpenNote(pen: Pen, x: number, y: number): void {
   dot(pen, x, y, dotRadius - 2, ink.fingers[0]);
   write(pen, '0', x, y, { size: 20, weight: 700, colour: ink.onFinger, align: 'center' });

@@ -12,9 +12,9 @@ const view = { x: 72, width: 1172 };
 const scale = 1.25;
 /** Share of the view that a page fills; the rest shows how it goes on. */
 const pageShare = 0.86;
-/** The page turns for so long, in seconds, and is there when its first bar begins. */
+/** Duration of the page turn in seconds; it ends when the page's first bar begins. */
 const turnSeconds = 0.3;
-/** The lowest row has more air under it than the highest has over it; so many px make up for it. */
+/** Shift in px that centres the tab optically: there is more space below the lowest row than above the highest. */
 const opticalCentre = 4;
 const digitSize = 15.5;
 const dotRadius = 9.2;

@@ -12,7 +12,7 @@ const wheelCentre = 8192;
 /** Plays a score on the synthesiser and returns mono samples from the start of bar 1, the tail included. */
 export const playGuitar = (score: Score): Promise<Float32Array> => synthesise(guitarMidi(score));
 
-/** One channel to a string, so that each rings until it is plucked again and no longer, and bends by itself. */
+/** Uses one channel per string, so that each rings exactly until it is plucked again, and bends independently. */
 function guitarMidi(score: Score): midi.MidiFile {
   const file = newMidiFile();
   for (let channel = 0; channel < 6; channel++) {

@@ -12,7 +12,7 @@ import { validatedLoader } from '#src/lib/catalog/validated-loader.ts';
 import { guideFrontMatter } from '#src/lib/contract/articles.ts';
 import { lessonFrontMatter } from '#src/lib/contract/catalog.ts';
 
-/** What somebody who writes lessons is told of a mistake, in a copy of what they write. */
+// Each test makes a mistake in a copy of the content, and checks the message that its author gets.
 const lesson = 'src/content/courses/first-week/a-and-d';
 const guide = 'src/content/gear-reviews/capos.mdx';
 const here = process.cwd();
@@ -55,13 +55,13 @@ test('a field that is missing is named with its file, and with the recipe', asyn
   await expect(said).rejects.toThrow('docs/recipes/lesson.md');
 });
 
-test('a field that nobody knows is named with its line', async () => {
+test('an unknown field is reported with its line', async () => {
   const said = load(guide, mistake(guide, /^order: /m, 'stars: 5\norder: '), guideFrontMatter, 'page');
   await expect(said).rejects.toThrow(`${guide}:4: stars: `);
   await expect(said).rejects.toThrow('docs/recipes/page.md');
 });
 
-test('a bar that is not full is named with its line, and with what to do', () => {
+test('an incomplete bar is reported with its line and the remedy', () => {
   mistake(`${lesson}/score.atex`, /\|/, 'r.4 |');
   expect(() => getScore('a-and-d')).toThrow(`${lesson}/score.atex: line `);
   expect(() => getScore('a-and-d')).toThrow('its metre needs 4. Add or take away notes or rests');

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(content, { recursive: true, force: true }));
 
 describe('findLessons', () => {
-  it('reads the lessons in the order of their course, and the demo', async () => {
+  it('reads the lessons in course order, and the demo', async () => {
     const lessons = await findLessons(content);
     expect(lessons.slice(0, 2).map(({ id, place }) => [id, place])).toEqual([
       ['tune-and-pick', 'First week  ·  Lesson 1'],
@@ -23,7 +23,7 @@ describe('findLessons', () => {
     expect(lessons.at(-1)).toMatchObject({ id: 'demo', place: 'Demo lesson' });
   });
 
-  it('does without a demo', async () => {
+  it('works without a demo', async () => {
     await rm(join(content, 'demo'), { recursive: true });
     expect((await findLessons(content)).map(({ id }) => id)).not.toContain('demo');
   });
@@ -33,7 +33,7 @@ describe('findLessons', () => {
     ['a bad score', 'score.atex', '\\title "T"\n0.9.1', 'line 2'],
     ['no front matter', 'index.md', 'Only words.', 'no front matter'],
     ['bad front matter', 'index.md', '---\ntitle: A\n---\n', 'title'],
-  ])('names the file with %s', async (_, name, text, words) => {
+  ])('names the file that has %s', async (_, name, text, words) => {
     const file = join(content, folder, name);
     await (text === undefined ? rm(file) : writeFile(file, text));
     const failed = findLessons(content);

@@ -19,7 +19,7 @@ afterEach(() => rm(home, { recursive: true, force: true }));
 
 const media = (...names: string[]) => run(process.execPath, [program, ...names], { cwd: home });
 
-it('leaves a lesson alone that is up to date, and removes what it had before', async () => {
+it('skips an up-to-date lesson, and removes its outdated media', async () => {
   const [lesson] = await findLessons(join(home, 'src/content'));
   if (!lesson) throw new Error('there is no lesson');
   const current = `${lesson.id}-${mediaHash(lesson)}`;
@@ -32,7 +32,7 @@ it('leaves a lesson alone that is up to date, and removes what it had before', a
   expect(await readdir(join(home, 'media'))).toEqual([current, ...others].toSorted());
 });
 
-it('refuses a lesson that is not there and names those that are', async () => {
+it('refuses an unknown lesson and lists the known ones', async () => {
   await expect(media('free-bird')).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^There is no lesson "free-bird"\. There are: tune-and-pick, a-and-d, .*\.\n$/),

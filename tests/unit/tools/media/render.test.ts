@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => rm(home, { recursive: true, force: true }));
 
 describe('render', () => {
-  it('leaves a whole folder and no work behind', async () => {
+  it('writes a complete folder and removes its temporary files', async () => {
     expect(await readdir(home)).toEqual(['small-0123456789ab']);
     const files = await readdir(folder);
     expect(files).toContain('720p-000.m4s');
@@ -42,7 +42,7 @@ describe('render', () => {
     ]);
   });
 
-  it('tells how far it is', () => {
+  it('reports progress', () => {
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     expect(shares.at(-1)).toBeGreaterThan(0.98);
   });
@@ -50,7 +50,7 @@ describe('render', () => {
   it.each([
     ['720p', 720],
     ['360p', 360],
-  ])('makes %s of the right length, with sound', async (name, height) => {
+  ])('renders %s with the right length and with sound', async (name, height) => {
     const playlist = join(folder, `${name}.m3u8`);
     const { codecs, height: found, duration } = await probe(playlist);
     expect([codecs, found]).toEqual([['aac', 'h264'], height]);
@@ -58,21 +58,21 @@ describe('render', () => {
     expect((await volume(playlist)).mean).toBeGreaterThan(-40);
   });
 
-  it('names both in the master playlist, with codecs that every phone decodes', async () => {
+  it('lists both in the master playlist, with widely supported codecs', async () => {
     const master = await readFile(join(folder, 'master.m3u8'), 'utf8');
     expect(
       [...master.matchAll(/CODECS="(avc1\.64001f,mp4a\.40\.2)",RESOLUTION=(\d+x\d+)/g)].map(([, , size]) => size),
     ).toEqual(['1280x720', '640x360']);
   });
 
-  it('describes itself', async () => {
+  it('writes metadata about the video', async () => {
     const manifest = mediaManifest.parse(JSON.parse(await readFile(join(folder, 'media.json'), 'utf8')));
     expect(manifest).toMatchObject({ hash: '0123456789ab', duration: timeline.duration, musicStart: 4.5 });
     expect(manifest.chapters.map(({ title }) => title)).toEqual(['Chords', 'Tune & strings']);
     for (const { href } of manifest.downloads) expect(await readdir(folder)).toContain(href);
   });
 
-  it('cuts the seek bar into small pictures', async () => {
+  it('renders thumbnails for the seek bar', async () => {
     const cues = readVtt(await readFile(join(folder, 'storyboard.vtt'), 'utf8'));
     expect(cues.map(({ text }) => text.replace('storyboard.webp#xywh=', ''))).toEqual([
       '0,0,192,108',
@@ -83,14 +83,14 @@ describe('render', () => {
     expect(cues.at(-1)?.end).toBeCloseTo(timeline.duration, 2);
   });
 
-  it('gives out a Guitar Pro file that holds the same notes', async () => {
+  it('writes a Guitar Pro file with the same notes', async () => {
     const bytes = new Uint8Array(await readFile(join(folder, 'score.gp')));
     const score = importer.ScoreLoader.loadScoreFromBytes(bytes, new Settings());
     expect(score.masterBars).toHaveLength(4);
     expect(score.tracks[0]?.staves[0]?.bars[2]?.voices[0]?.beats[0]?.notes[0]).toMatchObject({ fret: 3, string: 6 });
   });
 
-  it('gives out a MIDI file', async () => {
+  it('writes a MIDI file', async () => {
     const midi = await readFile(join(folder, 'score.mid'));
     expect(midi.subarray(0, 4).toString()).toBe('MThd');
   });
@@ -101,7 +101,7 @@ describe('sound and picture', () => {
   const onset = (sound: Float32Array, from: number) =>
     sound.findIndex((sample, index) => index >= from * 48_000 && Math.abs(sample) > 0.02) / 48_000;
 
-  it.each(['720p', '360p'])('of %s agree within a frame, at every click and at the first chord', async (name) => {
+  it.each(['720p', '360p'])('of %s are in sync within a frame, at every click and at the first chord', async (name) => {
     const playlist = join(folder, `${name}.m3u8`);
     const [sound, frames] = await Promise.all([samples(playlist, 5), greyFrames(playlist, 5)]);
     const events = [...timeline.countIn.map(({ time }) => time), timeline.musicStart];

@@ -6,7 +6,7 @@ import { frameRate, timelineOf } from '#tools/media/timeline.ts';
 const score = (tempo: number, body = '0.1.1 | 0.1.1') => readScore(`\\title "T" \\tempo ${tempo} ${body}`);
 
 describe('timelineOf', () => {
-  it('puts the count-in after the title and the ending card after the music', () => {
+  it('puts the count-in after the title and the end card after the music', () => {
     const line = timelineOf(score(120));
     expect(line.countIn.map(({ time, count }) => [time, count])).toEqual([
       [2.5, 1],
@@ -25,7 +25,7 @@ describe('timelineOf', () => {
     expect(timelineOf(score(100, body)).countIn.map(({ count }) => count)).toEqual(counts);
   });
 
-  it('begins the music on a frame and clicks evenly into it, at any tempo', () => {
+  it('starts the music on a frame, after evenly spaced clicks, at any tempo', () => {
     fc.assert(
       fc.property(fc.integer({ min: 30, max: 240 }), (tempo) => {
         const { countIn, musicStart, endingStart } = timelineOf(score(tempo));

@@ -7,7 +7,7 @@ const f: ChordShape = { name: 'F', frets: [1, 3, 3, 2, 1, 1], fingers: [1, 3, 4,
 const high: ChordShape = { name: 'C#m', frets: [-1, 4, 6, 6, 5, 4], fingers: [0, 1, 3, 4, 2, 1], barres: [4] };
 
 describe('chordBox', () => {
-  it('marks open and silent strings and puts a dot to each finger', () => {
+  it('marks open and muted strings and draws a dot for each finger', () => {
     const box = chordBox(d);
     expect(box.strings.map(({ sign }) => sign)).toEqual(['muted', 'muted', 'open', undefined, undefined, undefined]);
     expect(box.dots.map(({ finger }) => finger)).toEqual([1, 3, 2]);
@@ -19,7 +19,7 @@ describe('chordBox', () => {
     expect(box.barres[0]).toMatchObject({ x1: box.strings[0]?.x, x2: box.strings[5]?.x, finger: 1 });
     expect(box.dots.map(({ finger }) => finger)).toEqual([3, 4, 2]);
   });
-  it('begins at the lowest fret up the neck', () => {
+  it('begins at the lowest fret of shapes up the neck', () => {
     const box = chordBox(high);
     expect(box.firstFret).toBe(4);
     expect(box.barres[0]).toMatchObject({ x1: box.strings[1]?.x, x2: box.strings[5]?.x });
@@ -32,7 +32,7 @@ describe('chordBox', () => {
 });
 
 describe('chordBoxSvg', () => {
-  it('says the whole shape to those who cannot see it', () => {
+  it('describes the whole shape for screen readers', () => {
     expect(describeChord(d)).toBe(
       'D: string 6 not played, string 5 not played, string 4 open, string 3 fret 2 finger 1, ' +
         'string 2 fret 3 finger 3, string 1 fret 2 finger 2',
@@ -56,7 +56,7 @@ describe('chordBoxSvg', () => {
   ])('draws %s', (_, shape, leftHanded, part) => {
     expect(chordBoxSvg(shape, { leftHanded })).toContain(part);
   });
-  it('needs no inline style, which a strict policy would strip', () => {
+  it('uses no inline style, which the content security policy would block', () => {
     expect(chordBoxSvg(f)).not.toContain('style=');
   });
 });

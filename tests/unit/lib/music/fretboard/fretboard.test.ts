@@ -17,7 +17,7 @@ describe('wireDistance', () => {
     [5, 1 - 0.749154],
     [12, 0.5],
     [24, 0.75],
-  ])('puts fret %i at %f of the scale', (fret, share) => {
+  ])('puts fret %i at %f of the scale length', (fret, share) => {
     expect(wireDistance(fret)).toBeCloseTo(share, 5);
   });
 });
@@ -29,7 +29,7 @@ describe('fretboard', () => {
     for (const [index, gap] of gaps.slice(1).entries()) expect((gaps[index] ?? 0) / gap).toBeCloseTo(2 ** (1 / 12), 9);
   });
 
-  it('keeps wires and fingers inside, each finger in its own fret', () => {
+  it('keeps frets and fingers inside the board, each finger in its own fret', () => {
     fc.assert(
       fc.property(sizes, fc.integer({ min: 1, max: 6 }), (options, string) => {
         const board = fretboard(options);
@@ -59,7 +59,7 @@ describe('fretboard', () => {
     );
   });
 
-  it('draws the nut at the first fret only, and strings of falling thickness', () => {
+  it('draws the nut only in a window from the first fret, and thinner strings for higher pitches', () => {
     const board = fretboard({ width: 500, height: 100, frets: [1, 5] });
     expect(board.nut).toBe(0);
     expect(fretboard({ width: 500, height: 100, frets: [3, 8] }).nut).toBeUndefined();

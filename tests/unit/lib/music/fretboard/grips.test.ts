@@ -5,7 +5,7 @@ import { scoreOf, strumA, strumD } from '../scores.ts';
 const held = (body: string) => grips(scoreOf(body)).map(({ name, start, end }) => [name, start, end]);
 
 describe('grips', () => {
-  it('holds a chord until the next, through rests', () => {
+  it('holds a chord until the next one, through rests', () => {
     expect(held(`${strumA}.4{ch "A"} r.4 (0.5 2.4).2 | ${strumD}.1{ch "D"}`)).toEqual([
       ['A', 0, 4],
       ['D', 4, 8],
@@ -20,14 +20,14 @@ describe('grips', () => {
       [2, 3],
     ]);
   });
-  it('takes the notes of a melody one by one and names them', () => {
+  it('fingers the notes of a melody one by one and names them', () => {
     const found = grips(scoreOf('1.2{lf 2}.4 0.1.4 -.1.4 0.1.4'));
     expect(found.map(({ name, detail, end }) => [name, detail, end])).toEqual([
       ['C', 'string 2, fret 1', 1],
       ['E', 'string 1, open', 4],
     ]);
   });
-  it('leaves a chord for a note outside it and comes back', () => {
+  it('leaves a chord for a note outside it and returns', () => {
     expect(held(`${strumD}.2{ch "D"} 0.6.4 ${strumD}.4`)).toEqual([
       ['D', 0, 2],
       ['E', 2, 3],
@@ -40,7 +40,7 @@ describe('grips', () => {
     expect(fingers).toEqual([['2/1'], ['2/1'], ['3/2', '2/1'], ['1/1']]);
     expect(found.map(({ name }) => name)).toEqual(['C', 'E', 'A', 'F']);
   });
-  it('names two notes from the lower up', () => {
+  it('names two notes from the lower to the higher', () => {
     expect(grips(scoreOf('(0.6 0.1).1'))[0]?.name).toBe('E E');
     expect(grips(scoreOf('(0.5 0.1).1'))[0]?.name).toBe('A E');
   });

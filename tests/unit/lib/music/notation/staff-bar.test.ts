@@ -11,7 +11,7 @@ const sounding = ({ step, alter }: { step: number; alter: number }) =>
 const key: fc.Arbitrary<Key> = fc.integer({ min: -4, max: 5 });
 const barOf = (body: string) => scoreOf(body).bars[0]!;
 
-describe('how a pitch is written', () => {
+describe('pitch spelling', () => {
   it.each([
     ['open string 1, E', 64, 0, 37, 0],
     ['open string 6, E', 40, 0, 23, 0],
@@ -25,7 +25,7 @@ describe('how a pitch is written', () => {
     expect(written(midi, inKey)).toEqual({ step, alter });
   });
 
-  it('sounds an octave lower, whatever the key', () => {
+  it('sounds an octave lower than written, in every key', () => {
     fc.assert(
       fc.property(fc.integer({ min: 36, max: 90 }), key, (midi, inKey) => {
         expect(sounding(written(midi, inKey))).toBe(midi);
@@ -33,7 +33,7 @@ describe('how a pitch is written', () => {
     );
   });
 
-  it('needs no sign of its own in the scale of its key', () => {
+  it('writes the notes of a key’s scale without accidentals', () => {
     fc.assert(
       fc.property(fc.integer({ min: 21, max: 45 }), key, (step, inKey) => {
         const alter = keyAlter(inKey, step % 7);
@@ -43,7 +43,7 @@ describe('how a pitch is written', () => {
   });
 });
 
-describe('the signature', () => {
+describe('key signature', () => {
   it.each([
     ['open strings', '0.6.4 0.5.4 0.4.4 0.3.4', 0],
     ['the scale of G', '3.6{lf 4}.4 0.5.4 2.5{lf 3}.4 3.5{lf 4}.4 | 0.4.4 2.4{lf 3}.4 4.4{lf 5}.2', 1],
@@ -54,27 +54,27 @@ describe('the signature', () => {
   });
 });
 
-describe('signs', () => {
+describe('accidentals', () => {
   const signed = (body: string, inKey: Key) =>
     staffBeats(barOf(body), inKey).flatMap(({ notes }) => notes.map((note) => note.signed));
 
-  it('hold for their bar, and are taken back by another', () => {
+  it('hold for their bar, and are cancelled by another', () => {
     // F sharp twice, F, F sharp.
     expect(signed('4.4{lf 5}.4 4.4.4 3.4{lf 4}.4 4.4{lf 5}.4', 0)).toEqual([true, false, true, true]);
     expect(signed('4.4{lf 5}.4 4.4.4 3.4{lf 4}.4 3.4.4', 1)).toEqual([false, false, true, false]);
   });
 
-  it('are not written again for a note that is held', () => {
+  it('are not repeated for a tied note', () => {
     expect(signed('4.4{lf 5}.2 -.4.2', 0)).toEqual([true, false]);
   });
 
-  it('stand in columns of their own where they would touch', () => {
+  it('move to separate columns where they would touch', () => {
     const [chord] = staffBeats(barOf('(4.4{lf 5} 1.5{lf 2} 4.2{lf 4}).1'), 0);
     expect(chord?.columns).toBe(2);
   });
 });
 
-describe('heads and stems', () => {
+describe('note heads and stems', () => {
   it('puts notes a step apart on both sides of the stem', () => {
     // D and E on strings 4 and 5, up; B and C on strings 1 and 2, down.
     const low = staffBeats(barOf('(0.4 7.5{lf 2}).1'), 0)[0]!;
@@ -83,12 +83,12 @@ describe('heads and stems', () => {
     expect([high.up, high.notes.map(({ shift }) => shift)]).toEqual([false, [-1, 0]]);
   });
 
-  it('turns the stems of a beam one way, from the note that is farthest out', () => {
+  it('points all stems of a beam the same way, away from its outermost note', () => {
     const beats = staffBeats(barOf('0.1.8 0.6.8 0.2.4 0.2.2'), 0);
     expect(beats.map(({ up }) => up)).toEqual([true, true, false, false]);
   });
 
-  it('keeps all heads and stems within the room that is made for them', () => {
+  it('keeps all heads and stems within the computed extent', () => {
     fc.assert(
       fc.property(bars, fc.integer({ min: 40, max: 86 }), (bar, midi) => {
         const beats = bar.beats.map((beat) => ({ ...beat, notes: beat.notes.map((note) => ({ ...note, midi })) }));
@@ -106,7 +106,7 @@ describe('heads and stems', () => {
   });
 });
 
-it('ties a note over the bar line, from both bars', () => {
+it('draws a tie over the bar line in both bars', () => {
   const score = scoreOf('0.3.1 | -.3.2 0.3.2');
   const arcs = (index: number) =>
     staffOf(score.bars[index]!, 0, [30, 90], 160, 100, score.bars[index + 1]).paths.filter(({ d }) => d.includes('Q'));

@@ -10,7 +10,7 @@ const rows = tabRows(scoreOf('0.1.1'));
 const drawn = (body: string) => tabBars(scoreOf(body));
 
 describe('spacing', () => {
-  it('keeps beats in order and inside, whatever the rhythm and the width', () => {
+  it('keeps beats in order and inside the bar for any rhythm and width', () => {
     fc.assert(
       fc.property(bars, fc.option(fc.integer({ min: 150, max: 900 })), (bar, width) => {
         const drawing = tabBar(bar, rows, {}, width ?? undefined);
@@ -39,7 +39,7 @@ describe('spacing', () => {
 });
 
 describe('rows', () => {
-  it('stand in order, and only where the score needs them', () => {
+  it('are in order, and present only where the score needs them', () => {
     const full = tabRows(scoreOf(`\\section "A" ${strumA}.1{ch "A" sd txt "x"}`));
     const column = [
       full.section,
@@ -57,8 +57,8 @@ describe('rows', () => {
   });
 });
 
-describe('what is drawn', () => {
-  it('puts digits on their strings, with fingers; ties in brackets, dead notes as x', () => {
+describe('drawing', () => {
+  it('draws frets on their strings with fingers, tied notes in brackets and dead notes as x', () => {
     const [first, second] = drawn(`${strumD}.4{ch "D"} x.6.4 3.1{lf 4}.2 | -.1.1`);
     expect(first?.digits.map(({ string, text, finger }) => [string, text, finger])).toEqual([
       [1, '2', 2],
@@ -72,7 +72,7 @@ describe('what is drawn', () => {
     expect(second?.digits.map(({ text }) => text)).toEqual(['(3)']);
   });
 
-  it('keeps a wide chord name inside of its bar', () => {
+  it('keeps a wide chord name inside its bar', () => {
     const [shape, notes] = ['\\chord ("Fmaj7" 0 1 2 3 x x)', '(0.1 1.2{lf 2} 2.3{lf 3} 3.4{lf 4}).1{ch "Fmaj7"}'];
     const [, second] = drawn(`${shape} 0.1.1 | ${notes}`);
     const label = second?.labels.find(({ role }) => role === 'chord');
@@ -82,7 +82,7 @@ describe('what is drawn', () => {
     expect(label?.x).toBe(second?.beats[0]?.x);
   });
 
-  it('labels bars, sections, chords, metres where they change, words and plucking fingers', () => {
+  it('labels bars, sections, chords, changes of metre, lyrics and plucking fingers', () => {
     const [first, second, third] = drawn(
       `\\section "Verse" ${strumA}.1{ch "A" txt "Now"} | (0.1{rf 4} 0.6{rf 1}).1 | \\ts (3 4) 0.1.2{d}`,
     );
@@ -92,14 +92,14 @@ describe('what is drawn', () => {
     expect(texts(third)).toEqual(['number 3', 'metre 3', 'metre 4']);
   });
 
-  it('points strokes down and up', () => {
+  it('draws strokes as arrows down and up', () => {
     const [bar] = drawn(`${strumA}.2{ch "A" sd} (0.1 0.5).2{su}`);
     const tips = bar?.paths.filter(({ role }) => role === 'stroke').map(({ d }) => d.match(/M\S+ (\S+)V(\S+?)M/));
     const directions = tips?.map((match) => Math.sign(Number(match?.[2]) - Number(match?.[1])));
     expect(directions).toEqual([1, -1]);
   });
 
-  it('holds ties over bar lines in both bars', () => {
+  it('draws ties over bar lines in both bars', () => {
     const [first, second] = drawn('0.1.1 | -.1.1');
     const arcs = (bar: typeof first) => bar?.paths.filter(({ d }) => d.includes('Q')).length;
     expect([arcs(first), arcs(second)]).toEqual([1, 1]);
@@ -115,7 +115,7 @@ describe('what is drawn', () => {
     expect(drawn(body)[0]?.paths.filter(({ role }) => role === 'effect')).toHaveLength(count);
   });
 
-  it('tells the bar in words', () => {
+  it('describes the bar in words', () => {
     const [bar] = drawn(`\\section "Verse" ${strumD}.4{ch "D" sd} r.4 3.1{lf 4}.2`);
     expect(bar?.description).toBe(
       'Bar 1, Verse: quarter note, chord D, down-stroke, string 1 fret 2 finger 2, string 2 fret 3 finger 3, ' +
@@ -153,7 +153,7 @@ describe('rhythm', () => {
     expect(bar && beamGroups(bar)).toEqual(groups);
   });
 
-  it('never beams a beat twice, nor one that is not short', () => {
+  it('never beams a beat twice, nor one of a quarter note or longer', () => {
     fc.assert(
       fc.property(bars, (bar) => {
         const beamed = beamGroups(bar).flat();
@@ -163,14 +163,14 @@ describe('rhythm', () => {
     );
   });
 
-  it('numbers tuplets once', () => {
+  it('numbers each tuplet once', () => {
     const [bar] = drawn('0.1.8{tu 3} 0.1.8{tu 3} 0.1.8{tu 3} 0.1.2{d}');
     expect(bar?.labels.filter(({ role }) => role === 'tuplet').map(({ text }) => text)).toEqual(['3']);
   });
 });
 
 describe('playheadX', () => {
-  it('stands on each beat at its time and never goes back', () => {
+  it('reaches each beat at its time and never moves backwards', () => {
     fc.assert(
       fc.property(bars, (bar) => {
         const drawing = tabBar(bar, rows);

@@ -19,26 +19,26 @@ describe('an excerpt', () => {
     expect(duration).toBe(8);
   });
 
-  it('names the chord that the hand has held since before, and no chord that is not played', () => {
+  it('names the chord held from earlier bars, and no chord that is not played', () => {
     const { bars, chords } = excerpt(score, 2, 3);
     expect(bars[0]?.beats.map(({ chord }) => chord)).toEqual(['A', 'D']);
     expect(chords.map(({ name }) => name)).toEqual(['A', 'D']);
     expect(excerpt(score, 0, 1).chords).toEqual([]);
   });
 
-  it('leaves the score as it was', () => {
+  it('does not change the score', () => {
     const before = structuredClone(score);
     excerpt(score, 2);
     expect(score).toEqual(before);
   });
 
-  it('of everything is the score', () => {
+  it('of all bars equals the score', () => {
     expect(excerpt(score, 0)).toEqual({ ...score, chords: score.chords.filter(({ name }) => name !== 'E') });
   });
 });
 
 describe('plucks', () => {
-  it('are counted in by one bar', () => {
+  it('begin with one bar of count-in clicks', () => {
     expect(plucksOf(scoreOf('\\ts (3 4) 0.1.2{d}')).map(([at, string]) => [at, string])).toEqual([
       [-3, 0],
       [-2, 0],
@@ -49,7 +49,7 @@ describe('plucks', () => {
     expect(eighths).toEqual([-3, -2.5, -2, -1.5, -1, -0.5, 0]);
   });
 
-  it('go through a strum from the thick strings down, or back up', () => {
+  it('strum from the thick strings on a down-stroke, and from the thin ones on an up-stroke', () => {
     const strings = (body: string) =>
       plucksOf(scoreOf(body))
         .filter(([at]) => at >= 0)
@@ -58,13 +58,13 @@ describe('plucks', () => {
     expect(strings(`${strumA}.1{ch "A" bu}`)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('sound what is written, for as long as it rings, and leave out what is tied', () => {
+  it('have the written pitch, last as long as the note rings, and leave out tied notes', () => {
     const [first, second] = plucksOf(scoreOf('3.1{lf 4}.2 -.1.4 0.2.4')).filter(([at]) => at >= 0);
     expect(first).toEqual([0, 1, 67, 3]);
     expect(second?.slice(0, 3)).toEqual([3, 2, 59]);
   });
 
-  it('come in the order of time', () => {
+  it('are in order of time', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(`${strumA}.8{bd}`, `${strumD}.8{bu}`, '0.1.8', 'r.8'), { minLength: 8, maxLength: 8 }),
@@ -81,7 +81,7 @@ describe('plucks', () => {
 describe('the drawing of a bar', () => {
   const draw = (body: string, last = false) => tabBarSvg(tabBars(scoreOf(body))[0]!, last);
 
-  it('is named in words', () => {
+  it('has a label that describes it in words', () => {
     expect(draw('3.1{lf 4}.1')).toMatch(/role="img" aria-label="Bar 1: whole note, string 1 fret 3 finger 3"/);
   });
 
@@ -94,16 +94,16 @@ describe('the drawing of a bar', () => {
     ]);
   });
 
-  it('closes the score after its last bar', () => {
+  it('has a final bar line only on the last bar', () => {
     const lines = (svg: string) => /class="tab-line" d="([^"]*)"/.exec(svg)?.[1]?.match(/M/g)?.length;
     expect([lines(draw('0.1.1')), lines(draw('0.1.1', true))]).toEqual([1, 2]);
   });
 
-  it('can hold any words', () => {
+  it('escapes text', () => {
     expect(draw('\\section "Rock & <roll>" 0.1.1')).toContain('Rock &amp; &lt;roll&gt;');
   });
 
-  it('brings no style of its own', () => {
+  it('has no inline style', () => {
     expect(draw(`${strumA}.1{ch "A" bd}`)).not.toContain('style=');
   });
 });

@@ -30,7 +30,7 @@ describe('times', () => {
 });
 
 describe('notes', () => {
-  it('counts strings from the thinnest and sounds the tuning and the capo', () => {
+  it('counts strings from the thinnest and applies tuning and capo to the pitch', () => {
     const [low, high] = beats('0.6.2 0.1.2', '\\tempo 60 \\capo 2').map((beat) => beat.notes[0]);
     expect(low).toMatchObject({ string: 6, midi: 42, finger: 0 });
     expect(high).toMatchObject({ string: 1, midi: 66 });
@@ -38,7 +38,7 @@ describe('notes', () => {
     expect([read.capo, read.tuning]).toEqual([2, [64, 59, 55, 50, 45, 40]]);
   });
 
-  it('reads fingers as players count them and remembers them for each chord', () => {
+  it('numbers fingers as players do and remembers them for each chord', () => {
     const change = `${strumD}.4{ch "D"} (0.1 2.2 2.3 2.4).4{ch "A"}`;
     const read = beats(`${chords} ${strumA}.4{ch "A"} (0.1 2.2 2.3 2.4 0.5).4 ${change}`);
     expect(read.map((beat) => beat.notes.map((note) => note.finger))).toEqual([
@@ -75,7 +75,7 @@ describe('notes', () => {
     expect(beats(body)[index]?.notes[0]).toMatchObject(wanted);
   });
 
-  it('reads strokes, chord symbols, words, sections, note values and rests', () => {
+  it('reads strokes, chord symbols, lyrics, sections, note values and rests', () => {
     const [bar] = score(`${chords} \\section "Verse" ${strumA}.4{ch "A" sd txt "Now"} (0.1 0.5).8{d su} r.16 r.2`).bars;
     expect(bar?.section).toBe('Verse');
     expect(bar?.metre).toEqual([4, 4]);
@@ -87,13 +87,13 @@ describe('notes', () => {
     ]);
   });
 
-  it('takes the shapes of the chords in use, fingers included', () => {
+  it('reads the shapes of the chords in use, including fingers', () => {
     const read = score(`${chords} ${strumA}.2{ch "A"} ${strumA}.2`);
     expect(read.chords).toEqual([{ name: 'A', frets: [-1, 0, 2, 2, 2, 0], fingers: [0, 0, 1, 2, 3, 0] }]);
   });
 });
 
-describe('refuses, naming the place and the remedy', () => {
+describe('errors that name the place and the remedy', () => {
   it.each([
     ['an empty file', '  ', 1, 1, 'Write at least one bar'],
     ['no title', '\\tempo 60 0.1.1', 1, 11, 'title'],

@@ -18,20 +18,20 @@ describe('the beats of the metre', () => {
     expect(counts(pulsesOf(bar!))).toEqual(numbers);
   });
 
-  it('of a pick-up are the last ones', () => {
+  it('of a pick-up bar are the last ones of the metre', () => {
     const [bar] = scoreOf('\\ts (4 4) \\ac 0.1.4 | 0.1.1').bars;
     expect(counts(pulsesOf(bar!))).toEqual([4]);
   });
 });
 
 describe('counting in', () => {
-  it('takes the bar before, in time with the bar that comes', () => {
+  it('takes one bar, in the metre and tempo of the bar that follows', () => {
     const score = scoreOf('\\ts (4 4) 0.1.1 | \\tempo 120 0.1.1');
     expect(times(countInto(score, 1))).toEqual([2, 2.5, 3, 3.5]);
     expect(times(countInto(score, 0))).toEqual([-4, -3, -2, -1]);
   });
 
-  it('counts through to a pick-up', () => {
+  it('continues up to a pick-up', () => {
     const score = scoreOf('\\ts (4 4) \\ac 0.1.4 | 0.1.1');
     expect(counts(countInto(score, 0))).toEqual([1, 2, 3, 4, 1, 2, 3]);
     expect(times(countInto(score, 0)).at(-1)).toBe(-1);
@@ -39,7 +39,7 @@ describe('counting in', () => {
   });
 });
 
-describe('a band for a guitar', () => {
+describe('backing band', () => {
   it.each([
     ['A', 0, 33],
     ['E', 0, 28],
@@ -50,11 +50,11 @@ describe('a band for a guitar', () => {
     ['D/F#', 0, 30],
     ['N.C.', 0, undefined],
     ['', 0, undefined],
-  ])('has the lowest note of %s, capo %i', (chord, capo, midi) => {
+  ])('plays the bass note of %s with capo %i', (chord, capo, midi) => {
     expect(bassNote(chord, capo)).toBe(midi);
   });
 
-  it('plays the chord that is held, from its beat on', () => {
+  it('plays the current chord from its beat on', () => {
     const score = scoreOf(`${strumA}.2{ch "A"} ${strumD}.2{ch "D"} | ${strumD}.1`);
     const bass = backingOf(score).filter(({ part }) => part === 'bass');
     expect(bass.map(({ time, midi }) => [time, midi])).toEqual([
@@ -65,7 +65,7 @@ describe('a band for a guitar', () => {
     ]);
   });
 
-  it('keeps time, strong beats low and weak ones with the brush', () => {
+  it('keeps time with low drums on strong beats and the brush on weak ones', () => {
     const drums = backingOf(scoreOf('\\ts (3 4) 0.1.2 {d}')).filter(({ part }) => part !== 'shaker');
     expect(drums.map(({ time, part }) => [time, part])).toEqual([
       [0, 'kick'],

@@ -17,10 +17,10 @@ describe('a string of a held chord', () => {
   it('rings until it is plucked again', () => {
     expect(rings(`${strumA}.4{ch "A"} 0.5.4 0.1.2`)).toEqual({ 1: 2, 2: 4, 3: 4, 4: 4, 5: 1 });
   });
-  it('stops when the chord changes to one that does not hold it, open strings too', () => {
+  it('stops, even if open, when the chord changes to one that does not hold it', () => {
     expect(rings(`${strumA}.2{ch "A"} 0.4.2{ch "D"} | ${strumD}.1`)).toEqual({ 1: 2, 2: 2, 3: 6 - 2, 4: 2, 5: 2 });
   });
-  it('goes on through a change that leaves it alone', () => {
+  it('keeps ringing through a chord change that does not affect it', () => {
     const body = `${strumA}.2{ch "A"} (1.2{lf 2}).2{ch "Am"} | ${strumAm}.1`;
     expect(rings(body)).toEqual({ 1: 4, 2: 2, 3: 4, 4: 4, 5: 4 });
   });

@@ -9,14 +9,14 @@ describe('tempoMap', () => {
     const seconds = tempoMap([{ tick: 0, bpm: 90 }]);
     expect(seconds(3 * ticksPerQuarter)).toBeCloseTo(2, 9);
   });
-  it('adds up the stretches between changes', () => {
+  it('adds up the stretches between tempo changes', () => {
     const seconds = tempoMap([
       { tick: 0, bpm: 60 },
       { tick: ticksPerQuarter, bpm: 120 },
     ]);
     expect(seconds(3 * ticksPerQuarter)).toBeCloseTo(1 + 1, 9);
   });
-  it('never runs backwards and begins at nought', () => {
+  it('begins at zero and never runs backwards', () => {
     fc.assert(
       fc.property(changes, fc.nat(60_000), fc.nat(10_000), (tempos, tick, more) => {
         const seconds = tempoMap(tempos);
@@ -25,7 +25,7 @@ describe('tempoMap', () => {
       }),
     );
   });
-  it('wants a tempo', () => {
+  it('refuses a score without a tempo', () => {
     expect(() => tempoMap([])).toThrow(RangeError);
   });
 });

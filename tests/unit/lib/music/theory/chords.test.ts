@@ -39,11 +39,11 @@ describe('a chord name', () => {
     ['A/A', 'A'],
   ])('%s is understood as %s', (typed, name) => expect(chordName(parseChord(typed)!)).toBe(name));
 
-  test.each(['', 'H', 'Cx', 'C/', 'C/H', 'maj7', '7', 'A/G/E', '__proto__'])('%s is none', (typed) => {
+  test.each(['', 'H', 'Cx', 'C/', 'C/H', 'maj7', '7', 'A/G/E', '__proto__'])('%s is not a chord name', (typed) => {
     expect(parseChord(typed)).toBeUndefined();
   });
 
-  test('stands for the notes that tonal finds in it', () => {
+  test('has the same notes as in tonal', () => {
     for (const root of [...roots, ...Object.values(otherName)]) {
       for (const quality of qualities) {
         const name = root + quality.suffix;
@@ -56,7 +56,7 @@ describe('a chord name', () => {
 describe('the library', () => {
   const entries = [...chordLibrary()];
 
-  test('has every root of every suffix, and several shapes of each', () => {
+  test('has several shapes for every root and suffix', () => {
     for (const suffix of sureSuffixes) {
       for (const root of roots)
         expect([root + suffix, shapesOf(root + suffix).length >= 2]).toEqual([root + suffix, true]);
@@ -79,7 +79,7 @@ describe('the library', () => {
     }
   });
 
-  test('has only shapes that one hand can hold, a finger for every fretted string', () => {
+  test('has only shapes that one hand can hold, with a finger for every fretted string', () => {
     for (const shape of entries.flatMap(([, shapes]) => shapes)) {
       const { name, frets, fingers } = shape;
       expect([name, frets, shapeFaults(shape)]).toEqual([name, frets, []]);
@@ -92,11 +92,11 @@ describe('the library', () => {
     ['G', [3, 2, 0, 0, 0, 3]],
     ['A5', [-1, 0, 2, 2, -1, -1]],
     ['D/F#', [2, 0, 0, 2, 3, 2]],
-  ])('begins %s with the open shape', (name, frets) => {
+  ])('lists the open shape of %s first', (name, frets) => {
     expect(shapesOf(name).map((shape) => shape.frets.join())).toContain(frets.join());
   });
 
-  test('finds the inversions of a slash chord under its name, each once', () => {
+  test('finds each inversion of a slash chord once, under its name', () => {
     const shapes = shapesOf('C/G');
     expect(shapes.length).toBeGreaterThan(2);
     expect(new Set(shapes.map(({ frets }) => frets.join())).size).toBe(shapes.length);
@@ -113,8 +113,8 @@ describe('the library', () => {
   });
 });
 
-describe('what chord is this', () => {
-  test('names every shape of every lesson as the lesson does', () => {
+describe('naming a chord', () => {
+  test('gives every shape in every lesson the name that the lesson gives it', () => {
     const lessons = readCourses('src/content/courses').flatMap((course) => course.lessons);
     const shapes = lessons.flatMap(({ score }) => readScore(score).chords);
     expect(shapes.length).toBeGreaterThan(100);
@@ -128,7 +128,7 @@ describe('what chord is this', () => {
     }
   });
 
-  test('has the right name for every shape of the library among its names', () => {
+  test('includes the right name for every shape in the library', () => {
     for (const [name, shapes] of chordLibrary()) {
       const chord = parseChord(name)!;
       for (const shape of shapes) {
@@ -150,5 +150,5 @@ describe('what chord is this', () => {
     ['an inversion', [43, 48, 52], ['C/G']],
     ['a bass beside the chord', [43, 50, 54, 57], ['D/G']],
     ['a minor sixth and its twin', [45, 52, 57, 60, 66], ['Am6', 'F#m7b5/A']],
-  ])('%s', (_, midi, names) => expect(nameChord(midi).map(chordName).slice(0, 2)).toEqual(names));
+  ])('names %s', (_, midi, names) => expect(nameChord(midi).map(chordName).slice(0, 2)).toEqual(names));
 });

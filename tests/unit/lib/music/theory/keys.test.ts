@@ -17,7 +17,7 @@ describe('a key', () => {
     expect(names(root, mode)).toBe(chords);
   });
 
-  test('and its relative have the same notes, and each is the other’s', () => {
+  test('and its relative have the same notes, and are relatives of each other', () => {
     fc.assert(
       fc.property(fc.constantFrom(...roots), fc.constantFrom('major' as const, 'minor' as const), (root, mode) => {
         const key = keyOn(root, mode);
@@ -28,7 +28,7 @@ describe('a key', () => {
     );
   });
 
-  test('is found by its own chords', () => {
+  test('is found from its own chords', () => {
     fc.assert(
       fc.property(fc.constantFrom(...roots), (root) => {
         const key = keyOn(root, 'major');

@@ -16,8 +16,8 @@ import { metronomes } from './metronomes.ts';
 
 const bars = fc.nat({ max: 500 });
 
-describe('the plan of a bar', () => {
-  test('of four straight beats', () => {
+describe('planBar', () => {
+  test('plans four straight beats', () => {
     const { length, clicks } = planBar({ ...defaultMetronome, bpm: 120 }, 0);
     expect(length).toBe(2);
     expect(clicks.map(({ at, sound }) => [at, sound])).toEqual([
@@ -28,7 +28,7 @@ describe('the plan of a bar', () => {
     ]);
   });
 
-  test('has every part of every beat once, in order, within the bar', () => {
+  test('has every subdivision of every beat once, in order, within the bar', () => {
     fc.assert(
       fc.property(metronomes, bars, (metronome, bar) => {
         const { clicks, length, bpm } = planBar(metronome, bar);
@@ -49,17 +49,17 @@ describe('the plan of a bar', () => {
     [2, 0.5, [0, 0.5]],
     [4, 0.6, [0, 0.3, 0.5, 0.8]],
     [3, 0.7, [0, 1 / 3, 2 / 3]],
-  ] as const)('%s parts at a swing of %s', (parts, swing, places) => {
+  ] as const)('places %s subdivisions at a swing of %s', (parts, swing, places) => {
     const { clicks } = planBar({ ...defaultMetronome, parts, swing, beats: ['accent'] }, 0);
     for (const [index, { at }] of clicks.entries()) expect(at).toBeCloseTo(places[index]!, 9);
   });
 
-  test('a silent beat is counted and not heard, with all its parts', () => {
+  test('plays no sound for a silent beat and its subdivisions', () => {
     const { clicks } = planBar({ ...defaultMetronome, parts: 2, beats: ['accent', 'silent'] }, 0);
     expect(clicks.map(({ sound }) => sound)).toEqual(['accent', 'part', undefined, undefined]);
   });
 
-  test('silent bars come after those that are heard, again and again', () => {
+  test('alternates audible and silent bars', () => {
     const heard = (bar: number) =>
       planBar({ ...defaultMetronome, silence: { play: 2, rest: 1 } }, bar).clicks.some(({ sound }) => sound);
     expect([0, 1, 2, 3, 4, 5].map(heard)).toEqual([true, true, false, true, true, false]);
@@ -78,7 +78,7 @@ describe('the tempo', () => {
     expect(tempoOf({ ...defaultMetronome, bpm: 80, trainer: { by: 5, every: 4, to: 92 } }, bar)).toBe(bpm);
   });
 
-  test('never falls and never passes its end', () => {
+  test('never falls and never exceeds its target', () => {
     fc.assert(
       fc.property(metronomes, bars, (metronome, bar) => {
         const [now, next] = [tempoOf(metronome, bar), tempoOf(metronome, bar + 1)];
@@ -88,12 +88,12 @@ describe('the tempo', () => {
     );
   });
 
-  test('has its word', () => {
+  test('has an Italian name', () => {
     expect([30, 59, 60, 120, 300].map(tempoWord)).toEqual(['Grave', 'Largo', 'Adagio', 'Allegro', 'Prestissimo']);
   });
 });
 
-test('metres are named by what they are', () => {
+test('names every metre', () => {
   for (const metre of metres) expect(metreName(metre)).toBe(metre.name);
 });
 
@@ -108,8 +108,8 @@ describe('a tapped tempo', () => {
   ])('of %s', (_, taps, bpm) => expect(tappedTempo(taps)).toBe(bpm));
 });
 
-describe('what was stored', () => {
-  test('is read as it was', () => {
+describe('stored settings', () => {
+  test('are read back unchanged', () => {
     fc.assert(
       fc.property(metronomes, (metronome) => {
         expect(readMetronome(JSON.parse(JSON.stringify(metronome)))).toEqual(metronome);
@@ -117,7 +117,7 @@ describe('what was stored', () => {
     );
   });
 
-  test('is usable whatever it is', () => {
+  test('give usable values for any JSON', () => {
     const mixed = fc.record(
       { bpm: fc.jsonValue(), beats: fc.jsonValue(), trainer: fc.jsonValue(), silence: fc.jsonValue() },
       { requiredKeys: [] },

@@ -37,7 +37,7 @@ describe('spelling', () => {
     }
   });
 
-  test('names the pitch that it means', () => {
+  test('gives the pitch of the root plus the interval', () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.constantFrom(...intervals), (root, [interval]) => {
         expect(pitchOf(spell(root, interval))).toBe((pitchOf(root)! + semitonesOf(interval)) % 12);
@@ -59,7 +59,7 @@ test.each([
   ['CC', undefined],
 ])('%s is pitch %s', (name, pitch) => expect(pitchOf(name)).toBe(pitch));
 
-test('the other name of a root is the same pitch', () => {
+test('the enharmonic name of a root has the same pitch', () => {
   for (const [one, other] of Object.entries(otherName)) expect(pitchOf(one)).toBe(pitchOf(other));
 });
 

@@ -37,7 +37,7 @@ const sixStrings = tunings.map(({ strings }) => strings as readonly number[]).fi
 const anyTuning = fc.constantFrom(...sixStrings);
 
 describe('a scale', () => {
-  test('has the notes that tonal gives it', () => {
+  test('has the same notes as in tonal', () => {
     for (const scale of scales.filter(({ kind, id }) => kind !== 'arpeggio' && id !== 'diminished')) {
       for (const root of roots) {
         const name = `${root} ${tonalNames[scale.id] ?? scale.id}`;
@@ -60,7 +60,7 @@ describe('a scale', () => {
   });
 });
 
-test('on the neck there is every note of a scale and no other', () => {
+test('a neck diagram shows every note of the scale and no other', () => {
   fc.assert(
     fc.property(anyScale, anyRoot, anyTuning, (scale, root, strings) => {
       const pitches = scaleNotes(root, scale).map((note) => pitchOf(note)!);
@@ -129,15 +129,15 @@ describe('a position', () => {
         [0, 1, 3],
       ],
     ],
-  ])('of %s on %s from fret %s is the one in every book', (id, root, start, frets) => {
+  ])('of %s on %s from fret %s is the standard fingering', (id, root, start, frets) => {
     expect(places(inPosition(root, scaleOf(id), standardTuning, start))).toEqual(frets);
   });
 
-  test('begins on each note of the scale', () => {
+  test('exists for each note of the scale', () => {
     expect(positionStarts('A', scaleOf('minor-pentatonic'), standardTuning)).toEqual([0, 3, 5, 8, 10]);
   });
 
-  test('goes up the scale note by note, whatever the tuning', () => {
+  test('goes up the scale note by note in any tuning', () => {
     fc.assert(
       fc.property(anyScale, anyRoot, anyTuning, fc.nat(), (scale, root, strings, which) => {
         const starts = positionStarts(root, scale, strings);
@@ -157,7 +157,7 @@ describe('a position', () => {
     );
   });
 
-  test('stays under the hand in standard tuning', () => {
+  test('stays within reach of the hand in standard tuning', () => {
     fc.assert(
       fc.property(anyScale, anyRoot, (scale, root) => {
         for (const start of positionStarts(root, scale, standardTuning)) {
@@ -171,7 +171,7 @@ describe('a position', () => {
   });
 });
 
-test('all five shapes of every major and minor chord sound that chord', () => {
+test('all five CAGED shapes of every major and minor chord sound that chord', () => {
   for (const root of roots) {
     for (const kind of ['major', 'minor'] as const) {
       for (const shape of cagedShapes) {

@@ -13,7 +13,7 @@ const chance = fc
 const level = fc.constantFrom(...levels);
 
 describe('notes', () => {
-  test('have one right name, and lie where they are taken for right', () => {
+  test('have exactly one right name, and at least one right fret', () => {
     fc.assert(
       fc.property(fc.constantFrom(...modes), level, chance, (mode, level, random) => {
         const questions = askNotes(mode, level, random);
@@ -30,7 +30,7 @@ describe('notes', () => {
     );
   });
 
-  test('are found on every string, twice where the string is open', () => {
+  test('are found once on every string, and twice on a string that is open at that pitch', () => {
     for (const [index, open] of standardTuning.entries()) {
       for (const [pitch, name] of roots.entries()) {
         const frets = fretsOf(name, index + 1);
@@ -40,14 +40,14 @@ describe('notes', () => {
     }
   });
 
-  test('an answer of the other kind is wrong', () => {
+  test('judges an answer of the wrong kind as wrong', () => {
     expect(judgeNote({ kind: 'find', note: 'E', string: 1 }, { name: 'E' }).right).toBe(false);
     expect(judgeNote({ kind: 'name', string: 1, fret: 0 }, { fret: 0 }).right).toBe(false);
   });
 });
 
-describe('what is heard', () => {
-  test('is an interval by its name, whichever way', () => {
+describe('ear training', () => {
+  test('plays intervals of the named size, up or down', () => {
     fc.assert(
       fc.property(level, chance, (level, random) => {
         for (const { notes, answer, options } of askEar('intervals', level, random)) {
@@ -62,7 +62,7 @@ describe('what is heard', () => {
     );
   });
 
-  test('is a chord by its name', () => {
+  test('plays the named chord', () => {
     fc.assert(
       fc.property(level, chance, (level, random) => {
         for (const { notes, answer, options } of askEar('chords', level, random)) {

@@ -27,7 +27,7 @@ const rounds = fc
   .map(({ seed, ...round }) => askRound(round, { tallies: new Map(), shapesOf, random: seeded(seed) }));
 
 describe('a round', () => {
-  test('has ten questions about ten different things', () => {
+  test('has ten questions about ten different items', () => {
     fc.assert(
       fc.property(rounds, (round) => {
         expect(new Set(round.map(({ item }) => item)).size).toBe(10);
@@ -35,7 +35,7 @@ describe('a round', () => {
     );
   });
 
-  test('offers four different names, one of which is right', () => {
+  test('offers four different names, exactly one of them right', () => {
     fc.assert(
       fc.property(rounds, (round) => {
         for (const asked of round) {
@@ -48,7 +48,7 @@ describe('a round', () => {
     );
   });
 
-  test('takes for right what the books have', () => {
+  test('accepts the standard shapes of chords and scales', () => {
     fc.assert(
       fc.property(rounds, (round) => {
         for (const asked of round) {
@@ -71,7 +71,7 @@ describe('a round', () => {
     );
   });
 
-  test('an answer of any form is judged, and what answers nothing is wrong', () => {
+  test('judges empty and meaningless answers of any form as wrong', () => {
     const answers: fc.Arbitrary<Answer> = fc.oneof(
       fc.record({ name: fc.constantFrom('', 'H', 'maj7', '__proto__') }),
       fc.record({ frets: fc.constant<number[]>([-1, -1, -1, -1, -1, -1]) }),
@@ -90,7 +90,7 @@ describe('a round', () => {
 const built = (item: string, frets: number[]) =>
   judge({ item, question: { kind: 'build-chord', name: item } }, { frets });
 
-describe('a chord that is built', () => {
+describe('building a chord', () => {
   test.each([
     ['C', [-1, 3, 2, 0, 1, 0], { right: true }],
     ['C', [3, 3, 2, 0, 1, 0], { right: false, instead: 'C/G' }],
@@ -99,10 +99,10 @@ describe('a chord that is built', () => {
     ['Am7', [5, -1, 5, 5, 5, -1], { right: true }],
     ['E5', [0, 2, 2, -1, -1, -1], { right: true }],
     ['E', [-1, -1, -1, -1, -1, 0], { right: false }],
-  ])('%s as %s', (item, frets, verdict) => expect(built(item, frets)).toEqual(verdict));
+  ])('judges %s played as %s', (item, frets, verdict) => expect(built(item, frets)).toEqual(verdict));
 });
 
-test('there is enough for both achievements among the first things', () => {
+test('the first level has enough items for both achievements', () => {
   expect(new Set(chordItems('first')).size).toBeGreaterThanOrEqual(25);
   expect(new Set(scaleItems('first')).size).toBeGreaterThanOrEqual(10);
   for (const item of chordItems('all'))
@@ -110,7 +110,7 @@ test('there is enough for both achievements among the first things', () => {
   for (const item of scaleItems('all')) expect([item, !!findScale(item.split(' ')[1]!)]).toEqual([item, true]);
 });
 
-test('what is not known comes sooner than what is', () => {
+test('asks unknown items sooner than known ones', () => {
   const pool = Array.from({ length: 40 }, (_, index) => String(index));
   const known = new Map<string, Tally>(pool.slice(0, 20).map((item) => [item, { asked: 5, right: 5 }]));
   const random = seeded(7);

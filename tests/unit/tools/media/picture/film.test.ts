@@ -39,20 +39,20 @@ describe('a film', () => {
     expect(frame.every((value, index) => index % 4 !== 3 || value === 255)).toBe(true);
   });
 
-  it('is a function of time alone', () => {
+  it('depends only on time', () => {
     const first = frameAt(5);
     frameAt(9);
     expect(difference(frameAt(5), first)).toBe(0);
   });
 
-  it('leaves the lowest 72 px to the player and its captions', () => {
+  it('leaves the lowest 72 px free for player controls and captions', () => {
     for (const seconds of [3.2, 5, 9]) {
       const lowest = frameAt(seconds).slice(4 * frameSize.width * (frameSize.height - 72));
       expect(colours(lowest)).toBe(1);
     }
   });
 
-  it('stays still under the title, and moves with every beat', () => {
+  it('stands still during the title, and moves with every beat', () => {
     expect(difference(frameAt(0), frameAt(2.4))).toBe(0);
     const beats = lesson.score.bars.flatMap((bar) => bar.beats.map((beat) => timeline.musicStart + beat.start));
     for (const beat of beats) expect(difference(frameAt(beat - 0.001), frameAt(beat + 0.001))).toBeGreaterThan(0.0005);
@@ -84,13 +84,13 @@ describe('the title card', () => {
 describe('pages of the tab', () => {
   const strip = stripOf(lessonOf(atex).score, 800);
 
-  it('begin with the sections, and follow each other without a gap', () => {
+  it('begin at sections, and follow each other without a gap', () => {
     expect(strip.pages.map(({ start }) => start)).toEqual([0, 4]);
     expect(strip.pages[1]?.x).toBe(strip.pages[0]?.end);
     expect(strip.pages.at(-1)?.end).toBe(strip.width);
   });
 
-  it('hold four bars at most and fit', () => {
+  it('hold at most four bars, which fit', () => {
     const long = stripOf(lessonOf(`${atex} | ${Array(9).fill('0.1.8*8').join('|')}`).score, 800);
     for (const page of long.pages) expect(page.end - page.x).toBeLessThanOrEqual(804);
     const sizes = long.pages.map((_, page) => long.bars.filter((bar) => bar.page === page).length);

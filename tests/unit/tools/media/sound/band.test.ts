@@ -13,14 +13,14 @@ const drums = (band: ReturnType<typeof bandOf>, key: number) =>
   band.filter((note) => note.part === 'drums' && note.key === key).map(({ start }) => start);
 
 describe('the band', () => {
-  it('counts one bar in, and plays each bar as often as there are rounds', () => {
+  it('counts in for one bar, and plays each bar once per round', () => {
     const band = bandOf(score, 2);
     expect(drums(band, 37)).toEqual([0, 1, 2, 3]);
     expect(drums(band, 38)).toEqual([5, 7, 9, 11, 13, 15, 17, 19]);
     expect(Math.min(...bass(band).map(({ start }) => start))).toBe(4);
   });
 
-  it('plays roots and fifths of the chord that holds, from one bar into the next', () => {
+  it('plays roots and fifths of the current chord, which carries over bar lines', () => {
     const keys = bass(bandOf(score, 1)).map(({ start, key }) => [start, key]);
     expect(keys).toEqual([
       [4, 33],
@@ -38,18 +38,18 @@ describe('the band', () => {
     expect(drums(bandOf(score, 1), 42).slice(0, 2)).toEqual([4, 4.5]);
   });
 
-  it('waltzes in three', () => {
+  it('plays a waltz pattern in three-four time', () => {
     const band = bandOf(scoreOf(`\\ts (3 4) ${strumA}.4{ch "A" bd} * 3`), 1);
     expect(drums(band, 36)).toEqual([3, 6]);
     expect(drums(band, 38)).toEqual([4, 5]);
   });
 
-  it('needs a chord to begin with', () => {
+  it('refuses a score that does not begin with a chord', () => {
     expect(() => bandOf(scoreOf('0.1.1'), 1)).toThrow(RangeError);
     expect(bandOf({ ...score, bars: [] }, 1)).toEqual([]);
   });
 
-  it('is heard from the first click to the last note', async () => {
+  it('is audible from the first click to the last note', async () => {
     const samples = await playBand(bandOf(score, 1));
     const loudest = (from: number, to: number) =>
       samples.slice(from * 48_000, to * 48_000).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
@@ -57,7 +57,7 @@ describe('the band', () => {
     expect(samples.every(Number.isFinite)).toBe(true);
   });
 
-  it('plays nothing but tones of the chords, or the sixth above them, and stops no note before it begins', () => {
+  it('plays only chord tones and the sixth, and ends no note before it begins', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('A', 'D', 'E'), { minLength: 1, maxLength: 8 }),
@@ -80,10 +80,10 @@ describe('the band', () => {
   });
 });
 
-describe('the lessons that have a backing track', async () => {
+describe('lessons with a backing track', async () => {
   const lessons = (await findLessons('src/content')).filter(({ front }) => front.backing);
 
-  it('are there', () => {
+  it('exist', () => {
     expect(lessons.length).toBeGreaterThan(3);
   });
 

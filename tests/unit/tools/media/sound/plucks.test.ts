@@ -98,18 +98,18 @@ describe.each([
     ],
   ],
 ] as const)('%s', (_, body, pitches) => {
-  it('is heard as pitch', async () => {
+  it('changes the pitch of the sound', async () => {
     const sound = await play(body);
     for (const [seconds, midi] of pitches) expectPitch(sound, seconds, midi);
   });
 
-  it('is one stroke', () => {
+  it('is played with a single pluck', () => {
     expect(plucks(scoreOf(body))).toHaveLength(1);
   });
 });
 
 describe('vibrato', () => {
-  it('begins on the note, and sways above it', async () => {
+  it('begins on the note, and oscillates above it', async () => {
     const sound = await play('7.3{lf 4 v}.1');
     expectPitch(sound, 0.05, 62);
     const heard = Array.from({ length: 60 }, (_, index) => pitchAt(sound, 0.3 + index * 0.02) - 62);
@@ -119,8 +119,8 @@ describe('vibrato', () => {
   });
 });
 
-describe('a string that was bent', () => {
-  it('is at its own pitch when it is plucked again', async () => {
+describe('a bent string', () => {
+  it('returns to its pitch when it is plucked again', async () => {
     const sound = await play('7.3{lf 4 b (0 4)}.4 7.3.4 5.3{lf 2}.2');
     for (const [seconds, midi] of [
       [0.6, 64],
@@ -134,7 +134,7 @@ describe('a string that was bent', () => {
     expectPitch(await play('7.3{lf 4 b (0 4)}.4 -.3.4 r.2'), 1.5, 64);
   });
 
-  it('leaves the others alone', async () => {
+  it('does not affect the other strings', async () => {
     const sound = await play('0.1{lr}.4 7.3{lf 4 b (0 4)}.4 r.2');
     expect(plucks(scoreOf('0.1{lr}.4 7.3{lf 4 b (0 4)}.4 r.2'))[0]?.pitch).toEqual([]);
     expectPitch(sound, 0.5, 64);

@@ -11,7 +11,7 @@ const timeline = timelineOf(score);
 describe('plucks', () => {
   const all = plucks(score);
 
-  it('strum down from the bass and up from the treble, the first string on the beat', () => {
+  it('strum down from the bass and up from the treble, with the first string on the beat', () => {
     const strum = (seconds: number) => all.filter(({ start }) => start >= seconds && start < seconds + 0.1);
     expect(strum(0).map(({ string }) => string)).toEqual([5, 4, 3, 2, 1]);
     expect(strum(1).map(({ string }) => string)).toEqual([1, 2, 3, 4]);
@@ -47,12 +47,12 @@ describe('soundtrack', () => {
     expect(sound.every((sample) => Math.abs(sample) <= 0.92)).toBe(true);
   });
 
-  it('is about as loud as other films', async () => {
+  it('has a usual loudness', async () => {
     expect(await loudness(sound)).toBeGreaterThan(-22);
     expect(await loudness(sound)).toBeLessThan(-15);
   });
 
-  it('is silent under the title, clicks on every count, and plays on the first beat', () => {
+  it('is silent during the title, clicks on every count, and starts the music on the first beat', () => {
     expect(level(0, 2.49)).toBeLessThan(-90);
     for (const { time } of timeline.countIn) {
       expect(level(time - 0.02, time - 0.001)).toBeLessThan(-60);

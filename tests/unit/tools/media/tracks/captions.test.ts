@@ -30,14 +30,14 @@ describe('timestamp', () => {
   });
 });
 
-it('vtt keeps markup and empty lines out of its cues', () => {
+it('vtt removes markup and empty lines from cues', () => {
   expect(vtt([{ start: 0, end: 1, text: 'a <b> & --> c\n\nd' }])).toBe(
     'WEBVTT\n\n00:00:00.000 --> 00:00:01.000\na &lt;b&gt; &amp; --&gt; c\nd\n',
   );
 });
 
 describe('captions', () => {
-  it('say the clicks, the coaching and the chords, each until the next', () => {
+  it('show clicks, coaching and chords, each until the next', () => {
     const found = readVtt(captions(score, front.cues, timeline));
     expect(found.map(({ start, end, text }) => [start, end, text])).toEqual([
       [2.5, 4.5, '[4 clicks]'],
@@ -58,13 +58,13 @@ describe('cueTimes', () => {
 });
 
 describe('chapters', () => {
-  it('are the sections, one after the other', () => {
+  it('are the sections, in order and without gaps', () => {
     expect(chaptersOf(score, timeline)).toEqual([
       { id: '1-chords', title: 'Chords', start: 4.5, end: 8.5 },
       { id: '2-tune-strings', title: 'Tune & strings', start: 8.5, end: 12.5 },
     ]);
   });
-  it('cover bars before the first section', () => {
+  it('include the bars before the first section', () => {
     const other = readScore('\\title "Whole" 0.1.1 | \\section "B" 0.1.1');
     expect(chaptersOf(other, timelineOf(other)).map(({ title }) => title)).toEqual(['Whole', 'B']);
   });

@@ -71,7 +71,7 @@ describe('the embedded database', () => {
     }
   });
 
-  test('is reached by nobody without the secret', async () => {
+  test('answers 404 without the secret', async () => {
     const { port, secret } = JSON.parse(await readFile(join(dataDir, 'control.json'), 'utf8'));
     const call = (name: string, token: string) =>
       fetch(`http://127.0.0.1:${port}/${name}`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
