@@ -31,11 +31,12 @@ test.describe('while it runs', () => {
     await page.getByLabel('Leave bars silent').check();
     for (const _ of [1, 2]) await page.getByRole('button', { name: 'Heard: less' }).click();
     await page.getByRole('button', { name: 'Start', exact: true }).click();
-    await expect.poll(() => page.evaluate(() => window.heardOnsets().then((all) => all.length))).toBeGreaterThan(5);
+    await expect.poll(() => page.evaluate(() => window.heardOnsets().then((all) => all.length))).toBeGreaterThan(6);
     const heard = await page.evaluate(() => window.heardOnsets());
-    const gaps = heard.slice(1, 5).map((onset, index) => Math.round((onset - heard[index]!) * 10) / 10);
-    // Two beats, two in the head, two beats.
-    expect(gaps).toEqual([0.2, 0.6, 0.2, 0.6]);
+    const gaps = heard.slice(1).map((onset, index) => Math.round((onset - heard[index]!) * 10) / 10);
+    // Two beats, two silent ones, two beats. Listening may have started after the first.
+    const first = gaps.indexOf(0.6);
+    expect(gaps.slice(first, first + 4)).toEqual([0.6, 0.2, 0.6, 0.2]);
   });
 });
 
