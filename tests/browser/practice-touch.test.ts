@@ -159,9 +159,8 @@ test('a left-handed player sees mirrored chords', async ({ page }) => {
   const right = await fingers();
   expect(right.some((off) => off !== 0)).toBe(true);
   await page.goto('/profile');
-  const saved = page.waitForResponse('**/api/v1/users/me/preferences');
   await page.getByLabel('Left-handed').tap();
-  await saved;
+  await expect(page.getByText('Your preferences are up to date.')).toBeVisible();
   await page.goto(aAndD.path);
   await open();
   await expect(async () => {

@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 import { api } from '../http/client.ts';
 import { createQuery } from '../http/query.ts';
 import { idempotent } from '../http/retry.ts';
-import { updateUser } from '../session/session.ts';
+import { readSession, updateUser } from '../session/session.ts';
 
 /** The logged-in user, from the server. */
 export const $me = createQuery<User>(apiPaths.me);
@@ -15,14 +15,19 @@ export const $sessions = createQuery<SessionInfo[]>(apiPaths.sessions);
 /** @throws ApiError */
 export const saveProfile = (body: ProfileBody) => save(apiPaths.profile, body);
 
-/** @throws ApiError */
-export const savePreferences = (body: PreferencesBody) => save(apiPaths.preferences, body);
+/** Saves some preferences, which apply on this device as soon as they are stored. @throws ApiError */
+export const savePreferences = (body: PreferencesBody) =>
+  save(apiPaths.preferences, body, () => {
+    const user = readSession()?.user;
+    if (user) updateUser({ ...user, preferences: { ...user.preferences, ...body } });
+  });
 
-async function save(path: string, body: ProfileBody | PreferencesBody): Promise<void> {
+async function save(path: string, body: ProfileBody | PreferencesBody, onSaved = () => {}): Promise<void> {
   const { status } = await api.put(path, { json: body, retry: idempotent });
   if (status !== 200 && status !== 204) {
     throw new ApiError({ code: 'UNEXPECTED_STATUS', message: 'Profile update failed - unexpected status', status });
   }
+  onSaved();
   // The change is saved even if it cannot be read back now.
   await readMe().catch(() => {});
 }
