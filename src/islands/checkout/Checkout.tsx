@@ -10,7 +10,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { island } from '../ui/island.tsx';
 import { SandboxCards } from './SandboxCards.tsx';
 
-/** Sandbox checkout; stands in for the payment provider's page. */
+/** Sandbox checkout: replaces the payment provider's page. */
 export const Checkout = island(function Checkout() {
   const id = new URLSearchParams(location.search).get('id') ?? '';
   const [checkout, setCheckout] = useState<SandboxCheckout | 'none' | 'failed'>();
