@@ -11,28 +11,22 @@ import { postProcessHtml } from './tools/build/post-process-html.ts';
 import { preparseScores } from './tools/build/preparse-scores.ts';
 import { disableModulePreload, scriptChunks } from './tools/build/script-chunks.ts';
 import { serviceWorker } from './tools/build/service-worker.ts';
+import { subsetFont } from './tools/build/subset-font.ts';
 import { trimChordsDb } from './tools/build/trim-chords-db.ts';
 
 const developing = process.argv.includes('dev');
 
-const font = (name, cssVariable, id, weight) => ({
+const font = (name, cssVariable, src, weight, display) => ({
   name,
   cssVariable,
   provider: fontProviders.local(),
   // For each of the faces that systems have, one with the widths of ours is made.
   fallbacks: ['system-ui'],
-  options: {
-    variants: [
-      {
-        src: [`./node_modules/@fontsource-variable/${id}/files/${id}-latin-wght-normal.woff2`],
-        weight,
-        style: 'normal',
-        // A page never jumps for its font: one that comes late is for the next page. Pictures of /dev/ui wait for it.
-        display: developing ? 'swap' : 'optional',
-      },
-    ],
-  },
+  // Pictures of /dev/ui wait for both fonts.
+  options: { variants: [{ src: [src], weight, style: 'normal', display: developing ? 'swap' : display }] },
 });
+const fontFile = (id) => `./node_modules/@fontsource-variable/${id}/files/${id}-latin-wght-normal.woff2`;
+const headingFont = await subsetFont(fontFile('bricolage-grotesque'), 700);
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
@@ -74,7 +68,8 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   fonts: [
-    font('Bricolage Grotesque', '--font-display', 'bricolage-grotesque', '200 800'),
-    font('Inter', '--font-text', 'inter', '100 900'),
+    // Headings are in our own face on the very first page; text changes to it with the second.
+    font('Bricolage Grotesque', '--font-display', headingFont, '500 900', 'swap'),
+    font('Inter', '--font-text', fontFile('inter'), '100 900', 'optional'),
   ],
 });

@@ -1,7 +1,7 @@
-import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'workbox-core/types.js';
+import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js';
 import { Route } from 'workbox-routing/Route.js';
 import { apiPaths } from '../lib/contract/api-paths.ts';
-import { answersCache } from '../lib/stores/device/cache-names.ts';
+import { answersCache, storedAnswerHeader } from '../lib/stores/device/cache-names.ts';
 import { apiBase } from '../lib/stores/http/api-base.ts';
 import { isStoredAnswer, pathPattern } from '../lib/stores/offline/stored-answers.ts';
 import { lessonAnswer } from './lesson-answers.ts';
@@ -43,6 +43,16 @@ export const apiAnswers = new Route((options) => {
 
 function fromServerOrCache({ event, request, params }: RouteHandlerCallbackOptions): Promise<Response> {
   const { owner, path } = params as Call;
-  const plugin = { cacheKeyWillBeUsed: async () => path };
+  const plugin: WorkboxPlugin = {
+    cacheKeyWillBeUsed: async () => path,
+    cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && marked(cachedResponse),
+  };
   return new NetworkFirst({ cacheName: answersCache(owner), plugins: [plugin] }).handle({ event, request });
+}
+
+/** Tells the page that the answer is of unknown age. */
+function marked({ body, headers }: Response): Response {
+  const withMark = new Headers(headers);
+  withMark.set(storedAnswerHeader, '1');
+  return new Response(body, { headers: withMark });
 }

@@ -79,7 +79,7 @@ test('in a lesson it opens by a small button, starts a loop there, and Escape le
   await ask(page, 'Loop bars 5 to 8 at 60%');
   await panel.getByRole('link', { name: 'Start this loop' }).click();
   await expect(page).toHaveURL(/loop=5-8&speed=60/);
-  await expect(page.getByRole('region', { name: 'Practice room' })).toContainText(/5.*8/);
+  await expect(page.getByRole('region', { name: 'Practice panel' })).toContainText(/5.*8/);
   await expect
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.playbackRate))
     .toBeCloseTo(0.6);

@@ -20,7 +20,7 @@ test('a blocked microphone is reported, and the minute continues by tapping', as
   const page = await pageThatHears('not allowed');
   await page.goto('/tools/chord-changes');
   await page.getByRole('button', { name: 'Count by ear' }).click();
-  await expect(page.getByText('The microphone is not allowed here')).toBeVisible();
+  await expect(page.getByText('This page can’t use the microphone')).toBeVisible();
   await page.getByRole('button', { name: 'Start the minute' }).click();
   await expect(page.getByRole('button', { name: 'Changed' })).toBeVisible();
 });

@@ -28,10 +28,10 @@ test('unknown chords, and chords without a shape, are reported', async ({ page }
   await page.goto('/tools/chords');
   const field = page.getByRole('textbox', { name: 'Chord' });
   await field.fill('Hm7');
-  await expect(page.getByText('No chord is called “Hm7”.')).toBeVisible();
+  await expect(page.getByText('We don’t know a chord called “Hm7”.')).toBeVisible();
   await field.fill('C7#9');
   await expect(page.getByRole('list', { name: 'Notes' })).toHaveText(/C.*E.*G.*B♭.*D♯/);
-  await expect(page.getByText('no shape of this chord that is sure to be right')).toBeVisible();
+  await expect(page.getByText('a reliable shape for this chord')).toBeVisible();
 });
 
 test('a chord is picked by root and kind, and changes shape with a capo', async ({ page }) => {
@@ -40,7 +40,7 @@ test('a chord is picked by root and kind, and changes shape with a capo', async 
   await page.getByRole('radio', { name: 'minor', exact: true }).check({ force: true });
   await expect(page.getByRole('heading', { name: 'Bm' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Capo' }).fill('2');
-  await expect(page.getByText('With the capo at fret 2 you hold Am.')).toBeVisible();
+  await expect(page.getByText('With a capo at fret 2, play Am.')).toBeVisible();
   await expect(shape(page)).toHaveAccessibleName(/^Am: string 6 not played, string 5 open/);
 });
 
@@ -81,9 +81,9 @@ test('the neck works with arrows and Enter, mirrored for left-handed players', a
 
 test('shapes are collected on a sheet that prints without the rest of the page', async ({ page }) => {
   await page.goto('/tools/chords?chord=G');
-  await page.getByRole('button', { name: 'Put on the sheet' }).click();
+  await page.getByRole('button', { name: 'Add to sheet' }).click();
   await page.getByRole('textbox', { name: 'Chord' }).fill('Em');
-  await page.getByRole('button', { name: 'Put on the sheet' }).click();
+  await page.getByRole('button', { name: 'Add to sheet' }).click();
   await page.reload();
   await page.getByText('Sheet (2)').click();
   await page.getByLabel('Title').fill('Porch song');
@@ -94,7 +94,7 @@ test('shapes are collected on a sheet that prints without the rest of the page',
     for (const one of await gone.all()) await expect(one).toBeHidden();
   }
   await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('button', { name: 'Take off Em' }).click();
+  await page.getByRole('button', { name: 'Remove Em' }).click();
   await expect(page.getByText('Sheet (1)')).toBeVisible();
 });
 

@@ -26,6 +26,9 @@ test('an island that fails to load after the reload says so', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Critical Error' })).toBeVisible();
   expect(loads.count).toBe(2);
   await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible();
+  await expect(page.getByText('Retry attempts: 0/3')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Auto Retry' })).toBeVisible();
   await page.unroute(island);
   await page.getByRole('link', { name: 'Reload Page' }).click();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();

@@ -55,15 +55,36 @@ test('equal toasts are merged and disappear after 3 s', async ({ page }) => {
   expect(Date.now() - shown).toBeLessThan(4500);
 });
 
-test('a disappearing toast does not steal the keyboard focus', async ({ page }) => {
+test('toasts leave the header free', async ({ page }) => {
+  await openProfile(page);
+  await page.getByLabel('Captions').press('Space');
+  await expect(toast(page, 'Saved')).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  const box = await toast(page, 'Saved').boundingBox();
+  const header = await page.getByRole('banner').boundingBox();
+  expect(box!.y).toBeGreaterThanOrEqual(header!.y + header!.height - 1);
+});
+
+test('an error stays until it is dismissed', async ({ page }) => {
+  await page.clock.install();
+  await openProfile(page);
+  await refuseChanges(page);
+  await page.getByLabel('Captions').press('Space');
+  await expect(toast(page, 'Request Error')).toBeVisible();
+  await page.clock.fastForward('01:00');
+  await expect(toast(page, 'Request Error')).toBeVisible();
+  await toast(page, 'Request Error').getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await page.clock.fastForward('00:01');
+  await expect(toast(page, 'Request Error')).toHaveCount(0);
+});
+
+test('a disappearing toast is no tab stop, and does not steal the keyboard focus', async ({ page }) => {
   await openProfile(page);
   await page.getByLabel('Captions').press('Space');
   const saved = toast(page, 'Saved');
   await expect(saved).toBeVisible();
   const last = page.getByRole('contentinfo').getByRole('link').last();
   await last.focus();
-  await page.keyboard.press('Tab');
-  await expect(saved).toBeFocused();
   const goOn = async () => {
     await page.keyboard.press('Tab');
     return page.evaluate(() => document.activeElement?.textContent?.trim());
@@ -155,16 +176,56 @@ test.describe('a failed action names its cause:', () => {
 
   test('no longer logged in', async ({ page }) => {
     await arrive(page);
-    await expect(page.getByRole('region', { name: 'Today' })).toContainText(/of \d+ min/);
-    await page.goto('/courses');
-    // As when the server's secret has changed: what runs in the background must not take the page away.
-    await page.evaluate(() => {
-      const session = JSON.parse(localStorage['woodshed:session']);
-      session.tokens = { access: 'forged', refresh: session.tokens.refresh };
-      localStorage['woodshed:session'] = JSON.stringify(session);
-    });
-    await page.goto('/dashboard');
+    await page.route('**/api/v1/progress/overview', (route) =>
+      route.fulfill({ status: 401, json: { error: { code: 'UNAUTHENTICATED', message: 'Log in.' } } }),
+    );
+    await page.reload();
     await expect(toast(page, 'Authentication Required')).toContainText('Please log in to continue.');
     await expect(page).toHaveURL(/\/dashboard$/);
   });
+
+  test('a form shows the cause beside its own message', async ({ page }) => {
+    await openProfile(page);
+    await page.route('**/api/v1/users/me/profile', (route) =>
+      route.fulfill({ status: 500, json: { error: { code: 'INTERNAL_ERROR', message: 'Down' } } }),
+    );
+    await page.getByLabel('About you').fill('Six strings.');
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+    await expect(toast(page, 'Server Error')).toContainText('Something went wrong on our end. Please try again later.');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Something went wrong on our end.');
+  });
+
+  test('the heart on a page without React', async ({ page }) => {
+    await arrive(page);
+    await page.goto('/courses/first-week');
+    await page.route('**/api/v1/favourites/**', (route) =>
+      route.fulfill({ status: 403, json: { error: { code: 'FORBIDDEN', message: 'No' } } }),
+    );
+    const heart = page.getByRole('button', { name: /^Keep First week/ });
+    await heart.click();
+    await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
+      /Access Denied.*You don't have permission to perform this action\./,
+    );
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('Access Denied')).toHaveCount(0);
+  });
+});
+
+test('a token that the server refuses is replaced without a word, for background calls too', async ({ page }) => {
+  await arrive(page);
+  await expect(page.getByRole('region', { name: 'Today' })).toContainText(/of \d+ min/);
+  await page.goto('/courses');
+  // As when the server's secret has changed.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.includes(':query:')) delete localStorage[key];
+    const session = JSON.parse(localStorage['woodshed:session']);
+    session.tokens = { access: 'forged', refresh: session.tokens.refresh };
+    localStorage['woodshed:session'] = JSON.stringify(session);
+  });
+  const overview = page.waitForResponse((answer) => /\/progress\/overview$/.test(answer.url()) && answer.ok());
+  await page.goto('/dashboard');
+  await overview;
+  await expect(page.getByRole('region', { name: 'Your first week' })).toContainText('Tune and pick');
+  await expect(toasts(page)).toHaveCount(0);
 });

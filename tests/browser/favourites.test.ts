@@ -50,7 +50,7 @@ test('a favourite removed by keyboard can be restored, and is gone on the next v
 test('an empty list shows where to find something', async ({ page }) => {
   await arrive(page);
   await page.goto('/favourites');
-  await expect(page.getByText('Nothing kept yet')).toBeVisible();
+  await expect(page.getByText('No favourites yet')).toBeVisible();
   await page.getByRole('link', { name: 'Find a chord' }).click();
   await expect(page).toHaveURL(/\/tools\/chords$/);
 });

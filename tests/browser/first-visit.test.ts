@@ -35,7 +35,7 @@ test('six taps lead to a lesson, and the answers and practice move to the new ac
     .toBeGreaterThan(63);
   expect(sent).toEqual([]);
 
-  await page.getByRole('link', { name: 'Keep this: make an account' }).click();
+  await page.getByRole('link', { name: 'Save your progress: create an account' }).click();
   const person = newPerson();
   await page.getByLabel('Name', { exact: true }).fill(person.name);
   await page.getByLabel('E-mail address').fill(person.email);
@@ -44,7 +44,7 @@ test('six taps lead to a lesson, and the answers and practice move to the new ac
   await expect(page).toHaveURL(/\/dashboard$/);
 
   // What is next is a lesson of the course that fits.
-  await expect(page.getByRole('link', { name: /^Begin with Twelve bars/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Start with Twelve bars/ })).toBeVisible();
 
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('woodshed:session') ?? '').tokens.access);
   const read = async (path: string) =>

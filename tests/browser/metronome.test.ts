@@ -28,8 +28,8 @@ test.describe('while it runs', () => {
     await page.goto('/tools/metronome');
     await page.getByRole('slider', { name: 'Tempo' }).fill('300');
     await page.getByLabel('Metre').selectOption('2/4');
-    await page.getByLabel('Leave bars silent').check();
-    for (const _ of [1, 2]) await page.getByRole('button', { name: 'Heard: less' }).click();
+    await page.getByLabel('Mute some bars').check();
+    for (const _ of [1, 2]) await page.getByRole('button', { name: 'Play: less' }).click();
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await expect.poll(() => page.evaluate(() => window.heardOnsets().then((all) => all.length))).toBeGreaterThan(6);
     const heard = await page.evaluate(() => window.heardOnsets());
@@ -74,8 +74,8 @@ test('the accent of a beat changes when pressed, and settings are saved by name'
   await expect(page.getByRole('button', { name: /^Beat \d, accented$/ })).toHaveCount(3);
   await page.getByRole('button', { name: 'Beat 2, plain' }).click();
   await expect(page.getByRole('button', { name: 'Beat 2, silent' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Keep as' }).fill('Balkan');
-  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Balkan');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByLabel('Metre').selectOption('3/4');
 
   await page.reload();

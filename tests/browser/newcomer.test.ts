@@ -15,6 +15,7 @@ test(
       .getByRole('listitem')
       .getByRole('link', { name: /Tune and pick/ })
       .click();
+    await page.getByRole('main').getByRole('link', { name: 'Start free' }).click();
     await expect(page).toHaveURL(/\/login\?next=/);
     await register(page, person);
     await expect(page).toHaveURL(/\/courses\/first-week\/lessons\/tune-and-pick$/);

@@ -27,7 +27,7 @@ test('the app opens offline with the last known data', async ({ page }) => {
   });
   await goOffline(page);
   await page.reload();
-  await expect(page.getByRole('link', { name: /Begin with/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Start with/ })).toBeVisible();
   await expect(page.getByText('0 days in a row')).toBeVisible();
   await expect(page.getByRole('grid', { name: 'Every day of the year' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Next' }).getByText('First notes')).toBeVisible();

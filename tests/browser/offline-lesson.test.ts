@@ -29,7 +29,7 @@ test(
     await expect(page.getByText(/\d+ to save, kept on this device until the server answers/)).toBeVisible();
 
     await context.setOffline(false);
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(page.getByText('Progress saved', { exact: true })).toBeVisible();
     const elsewhere = await browser.newPage({ baseURL: site.address });
     await logIn(elsewhere, person);
     await elsewhere.goto(lesson);
@@ -85,7 +85,7 @@ test('a media element gets byte ranges of a downloaded file', async ({ page }) =
 test('removing it frees its storage, and it no longer opens offline', async ({ page }) => {
   await openLesson(page);
   const used = () => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
-  await expect(page.getByRole('button', { name: 'Keep on this device' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download for offline' })).toBeVisible();
   const before = await used();
   await keep(page);
   await expect.poll(used).toBeGreaterThan(before + 1_000_000);
@@ -116,17 +116,17 @@ test('a cancelled download leaves nothing, and an interrupted one resumes', asyn
     await held;
     await route.abort();
   });
-  await page.getByRole('button', { name: 'Keep on this device' }).click();
-  await expect(page.getByRole('progressbar', { name: 'Keeping the lesson on this device' })).toBeVisible();
+  await page.getByRole('button', { name: 'Download for offline' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Downloading the lesson' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Keep on this device' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download for offline' })).toBeVisible();
   await expect.poll(() => keptCaches(page)).toEqual([]);
 
   release();
-  await page.getByRole('button', { name: 'Keep on this device' }).click();
-  await expect(page.getByText('Not all of it could be fetched.')).toBeVisible();
+  await page.getByRole('button', { name: 'Download for offline' }).click();
+  await expect(page.getByText('The download didn’t finish.')).toBeVisible();
   await context.unroute('**/720p-005.m4s');
-  await page.getByRole('button', { name: 'Go on keeping it' }).click();
+  await page.getByRole('button', { name: 'Continue the download' }).click();
   await expect(page.getByText(/^On this device, \d/)).toBeVisible();
 });
 
@@ -135,8 +135,8 @@ test('a full device is reported, and no partial download is left', async ({ page
   const devtools = await page.context().newCDPSession(page);
   const origin = new URL(page.url()).origin;
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_200_000 });
-  await page.getByRole('button', { name: 'Keep on this device' }).click();
-  await expect(page.getByText('There is no room left on this device.')).toBeVisible();
+  await page.getByRole('button', { name: 'Download for offline' }).click();
+  await expect(page.getByText('This device is full.')).toBeVisible();
   await expect.poll(() => keptCaches(page)).toEqual([]);
 });
 

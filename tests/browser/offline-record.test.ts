@@ -36,7 +36,7 @@ test('a lesson played mostly offline, in a tab that was then closed, is recorded
   await again.goto(lesson);
   // The last second may have gone with the tab; nothing is counted twice.
   await expect.poll(() => watched(again), { timeout: 45_000 }).toBeGreaterThan(left - 1.5);
-  await expect(again.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(again.getByText('Progress saved', { exact: true })).toBeVisible();
   expect(await watched(again)).toBeLessThan(left + 2);
   await expect(again.getByRole('button', { name: /^Continue at 0:3[5-9]/ })).toBeVisible();
 });

@@ -31,12 +31,12 @@ const states: Partial<Record<Viewer, [path: string, state: string, reach: (page:
     ],
     [
       '/tools/metronome',
-      'while it rises and leaves bars silent',
+      'while it speeds up and mutes bars',
       async (page) => {
-        await page.getByLabel('Rise by itself').check();
-        await page.getByLabel('Leave bars silent').check();
-        await page.getByLabel('Keep as').fill('Scales');
-        await press(page, 'Keep');
+        await page.getByLabel('Speed up automatically').check();
+        await page.getByLabel('Mute some bars').check();
+        await page.getByLabel('Name', { exact: true }).fill('Scales');
+        await press(page, 'Save');
       },
     ],
     [
@@ -64,7 +64,7 @@ const states: Partial<Record<Viewer, [path: string, state: string, reach: (page:
       '/tools/chords',
       'with a sheet',
       async (page) => {
-        await press(page, 'Put on the sheet');
+        await press(page, 'Add to sheet');
         await page.locator('label', { hasText: /^Sheet/ }).click();
       },
     ],
@@ -90,6 +90,29 @@ const states: Partial<Record<Viewer, [path: string, state: string, reach: (page:
         await page.getByLabel('Place').fill('The porch');
         await press(page, 'Save');
         await expect(page.locator('[data-sonner-toast]')).toBeVisible();
+      },
+    ],
+    [
+      '/profile',
+      'with an error that stays',
+      async (page) => {
+        await page.route('**/api/v1/users/me/preferences', (route) =>
+          route.fulfill({ status: 409, json: { error: { code: 'CONFLICT', message: 'Refused' } } }),
+        );
+        await page.getByLabel('Captions').press('Space');
+        await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+      },
+    ],
+    [
+      '/tools/note-finder',
+      'after a press on another string',
+      async (page) => {
+        await press(page, 'Start');
+        const asked = await page.getByRole('group', { name: /^Question 1/ }).getAttribute('aria-label');
+        await page
+          .getByRole('button', { name: asked?.includes('string 1') ? 'String 2, fret 3' : 'String 1, fret 3' })
+          .click();
+        await expect(page.getByText(/^That’s string/)).toBeVisible();
       },
     ],
     ['/tools/practice-log', 'with what is missing', (page) => press(page, 'Log it')],

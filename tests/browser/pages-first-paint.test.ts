@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '../support/browser.ts';
+import { expect, type Page, test } from '../support/browser.ts';
 
 /** What a server sends before it hears back: ten packets of 1,460 bytes (RFC 6928). */
 const firstFlight = 14_600;
@@ -33,14 +33,15 @@ for (const path of pages) {
       page.evaluate(() => {
         const [paint] = performance.getEntriesByName('first-contentful-paint');
         const isBefore = ({ startTime }: PerformanceEntry) => !paint || startTime < paint.startTime;
-        // Pictures, the site's own small one too, may come when they like.
+        // Pictures, the site's own small one too, may come when they like, and so may the font of the headings.
+        const early = document.querySelector<HTMLLinkElement>('link[rel=preload][as=font]')?.href;
         const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
-          ({ name }) => !/\.(svg|webp|png)$/.test(name),
+          ({ name }) => !/\.(svg|webp|png)$/.test(name) && name !== early,
         );
         const names = (entries: PerformanceEntry[]) => entries.map(({ name }) => name);
         return { before: names(files.filter(isBefore)), later: names(files.filter((entry) => !isBefore(entry))) };
       });
-    await expect.poll(async () => (await fetched()).later.filter((name) => name.endsWith('.woff2'))).toHaveLength(2);
+    await expect.poll(async () => (await fetched()).later.filter((name) => name.endsWith('.woff2'))).toHaveLength(1);
     await expect.poll(async () => (await fetched()).later.some((name) => name.endsWith('.js'))).toBe(true);
     expect((await fetched()).before).toEqual([]);
   });
@@ -90,19 +91,83 @@ test('a chosen theme applies before any script loads', async ({ page }) => {
 test('bold text is bold in the fallback fonts', async ({ page }) => {
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto('/');
+  expect(await fontsOf(page, 'h1')).toMatch(/bold/i);
+  expect(await fontsOf(page, '.lead')).toMatch(/^(?!.*bold)/i);
+});
+
+/** Names of the installed or loaded fonts that an element's text is really drawn with. */
+async function fontsOf(page: Page, selector: string): Promise<string> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('DOM.enable');
   await browser.send('CSS.enable');
   const { root } = await browser.send('DOM.getDocument');
-  for (const [selector, face] of [
-    ['h1', /bold/i],
-    ['.lead', /^(?!.*bold)/i],
-  ] as const) {
-    const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-    const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
-    expect(fonts.map(({ postScriptName }) => postScriptName).join()).toMatch(face);
-  }
+  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.map(({ postScriptName }) => postScriptName).join();
+}
+
+/** Sum of all layout shifts so far. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Without a shift the observer is never called.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+
+test('the first page of a first visit has its headings in the display font within a second', async ({ page }) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  // What Lighthouse calls slow 4G.
+  await browser.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 ** 2) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(
+    () => document.fonts.status === 'loaded' && document.fonts.check('700 40px "Bricolage Grotesque"'),
+  );
+  const loaded = await page.evaluate(() => {
+    const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+    const { responseEnd, encodedBodySize } = fonts[0] as PerformanceResourceTiming;
+    return { responseEnd, encodedBodySize };
+  });
+  expect(loaded.responseEnd).toBeLessThan(1000);
+  expect(loaded.encodedBodySize).toBeLessThanOrEqual(20_000);
+  expect(await fontsOf(page, 'h1')).toMatch(/^Bricolage/);
+  expect(await layoutShift(page)).toBe(0);
 });
+
+for (const width of [360, 390, 768, 1440]) {
+  test(`headings keep their place when their font comes late, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of pages) {
+      let send = () => {};
+      const painted = new Promise<void>((resolve) => {
+        send = resolve;
+      });
+      await page.route('**/*.woff2', async (route) => {
+        await painted;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect.poll(() => fontsOf(page, 'h1')).not.toMatch(/Bricolage/);
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      send();
+      await expect.poll(() => fontsOf(page, 'h1')).toMatch(/^Bricolage/);
+      expect(await layoutShift(page), path).toBe(0);
+      await page.unroute('**/*.woff2');
+    }
+  });
+}
 
 test('on a second page the web fonts are used from the first paint', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'networkidle' });
@@ -111,7 +176,7 @@ test('on a second page the web fonts are used from the first paint', async ({ pa
       const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
       return [...new Set(loaded.map(({ family }) => family.replaceAll('"', '')))].sort();
     });
-  expect((await faces()).every((family) => family.includes('fallback'))).toBe(true);
+  expect(await faces()).not.toContain('Inter');
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await page.getByRole('link', { name: 'Terms of use' }).first().click();
   await page.waitForURL('/terms');

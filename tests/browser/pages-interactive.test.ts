@@ -16,8 +16,8 @@ test.describe('the page of a course', () => {
     await expect(page.getByText('1 of 6 done')).toBeVisible();
     const lessons = page.getByRole('main').getByRole('listitem');
     await expect(lessons.filter({ hasText: 'Tune and pick' })).toContainText('Done');
-    await expect(lessons.filter({ hasText: 'A and D' })).toContainText('Begun');
-    await page.getByRole('link', { name: 'Go on with A and D' }).click();
+    await expect(lessons.filter({ hasText: 'A and D' })).toContainText('Started');
+    await page.getByRole('link', { name: 'Continue with A and D' }).click();
     await expect(page).toHaveURL(/\/courses\/first-week\/lessons\/a-and-d$/);
   });
 
@@ -54,7 +54,7 @@ test.describe('the demo lesson', () => {
 
   test('links to the first course', async ({ page }) => {
     await page.goto('/watch-demo');
-    await page.getByRole('link', { name: 'Go on with the first course' }).click();
+    await page.getByRole('link', { name: 'Start the first course' }).click();
     await expect(page).toHaveURL(/\/courses\/first-week$/);
   });
 });

@@ -33,12 +33,12 @@ test('the click falls on the beats of the music, at any speed', alone, async ({ 
   await seek(page, aAndD.bar(2) + 0.5);
   await watchSounds(page);
   await page.keyboard.press('m');
-  await expect(page.getByRole('button', { name: /^Click/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: /^Metronome/ })).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(async () => (await ordered(page)).length, { timeout: 30_000 }).toBeGreaterThan(5);
   const off = (await ordered(page)).map((at) => at - aAndD.bar(1) - Math.round(at - aAndD.bar(1)));
   expect(off.toSorted((a, b) => Math.abs(a) - Math.abs(b))[Math.floor(off.length * 0.8)]).toBeCloseTo(0, 1);
   await page.keyboard.press('m');
-  await expect(page.getByRole('button', { name: /^Click/ })).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('button', { name: /^Metronome/ })).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('a bar is counted in with only the clicks, then the music starts', alone, async ({ page }) => {
@@ -68,9 +68,9 @@ test('the backing band replaces the guitar', journey, async ({ page }) => {
   await play(page);
   await seek(page, aAndD.bar(2));
   await watchSounds(page);
-  await page.getByRole('button', { name: /^Band/ }).click();
+  await page.getByRole('button', { name: /^Backing band/ }).click();
   await expect(page.locator('video')).toHaveJSProperty('muted', true);
   await expect.poll(async () => (await ordered(page)).length, { timeout: 20_000 }).toBeGreaterThan(3);
-  await page.getByRole('button', { name: /^Band/ }).click();
+  await page.getByRole('button', { name: /^Backing band/ }).click();
   await expect(page.locator('video')).toHaveJSProperty('muted', false);
 });

@@ -12,7 +12,7 @@ test('everything in the practice panel works by keyboard alone', journey, async 
   const { choose, press, tabTo, type } = await createKeyboard(page);
   const video = page.locator('video');
   const pressed = (name: RegExp | string) => page.getByRole('button', { name, pressed: true });
-  const room = page.getByRole('region', { name: 'Practice room' });
+  const room = page.getByRole('region', { name: 'Practice panel' });
 
   await test.step('play, pause and move', async () => {
     await choose('button', 'Play the lesson');
@@ -70,8 +70,8 @@ test('everything in the practice panel works by keyboard alone', journey, async 
     await press('PageDown');
     await expect.poll(() => position(page)).toBeGreaterThan(aAndD.bar(3) - 0.1);
     await press(']');
-    await expect(room.getByText('Bars 2 to 3 go round')).toBeAttached();
-    await choose('button', 'Keep this loop');
+    await expect(room.getByText('Looping bars 2 to 3')).toBeAttached();
+    await choose('button', 'Save this loop');
     await type('The change');
     await press('Enter');
     await expect(pressed('The change')).toBeVisible();
@@ -80,9 +80,9 @@ test('everything in the practice panel works by keyboard alone', journey, async 
     await press('Enter');
     await expect(pressed('A to D')).toBeVisible();
     await choose('button', 'Clear the loop');
-    await expect(room.getByText('go round')).toHaveCount(0);
+    await expect(room.getByText(/^Looping/)).toHaveCount(0);
     await choose('button', 'A to D');
-    await expect(room.getByText('Bars 2 to 3 go round')).toBeAttached();
+    await expect(room.getByText('Looping bars 2 to 3')).toBeAttached();
     await choose('button', 'Rename');
     await choose('button', 'Delete');
     await expect(page.getByRole('button', { name: 'A to D' })).toHaveCount(0);
@@ -92,9 +92,9 @@ test('everything in the practice panel works by keyboard alone', journey, async 
 
   await test.step('click, count, band, listen', async () => {
     await press('m');
-    await expect(pressed(/^Click/)).toBeVisible();
+    await expect(pressed(/^Metronome/)).toBeVisible();
     await press('m');
-    for (const name of [/^Count-in/, /^Band/, /^Listen/]) {
+    for (const name of [/^Count-in/, /^Backing band/, /^Listen/]) {
       await tabTo('button', name);
       await press('Space');
       await expect(pressed(name)).toBeVisible();
@@ -121,10 +121,10 @@ test('everything in the practice panel works by keyboard alone', journey, async 
 
   await test.step('a stand', async () => {
     await press('t');
-    await expect(pressed(/^Stand/)).toBeVisible();
+    await expect(pressed(/^Music stand/)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Notes' })).toBeHidden();
     await press('t');
-    await expect(pressed(/^Stand/)).toHaveCount(0);
+    await expect(pressed(/^Music stand/)).toHaveCount(0);
   });
 
   await test.step('go from note to note', async () => {
@@ -161,7 +161,7 @@ test('everything in the practice panel works by keyboard alone', journey, async 
     await choose('button', 'Report a mistake in this lesson');
     await type('Bar 2 says A, and sounds like D.');
     await choose('button', 'Send');
-    await expect(page.getByText('Your report has arrived.')).toBeVisible();
+    await expect(page.getByText('We’ve got your report.')).toBeVisible();
   });
 
   await test.step('take something along', async () => {
@@ -174,6 +174,7 @@ test('everything in the practice panel works by keyboard alone', journey, async 
   });
 
   await test.step('see the keys', async () => {
+    await page.getByRole('button', { name: 'Captions' }).focus();
     await press('?');
     await expect(page.getByRole('dialog', { name: 'Keys and pedals' })).toBeVisible();
     await press('Escape');

@@ -3,7 +3,7 @@ import { findLessons } from '#tools/media/lessons.ts';
 import { alone, expect, type Page, test } from '../support/browser.ts';
 import { lead, renderPerformance } from '../support/performances.ts';
 import { playAlong } from './play-along.ts';
-import { enter } from './practice-panel.ts';
+import { enter, turnOnMicrophone } from './practice-panel.ts';
 import { play } from './video-playback.ts';
 
 const path = '/courses/first-week/lessons/ode-to-joy';
@@ -21,9 +21,10 @@ async function listenTo(page: Page, take: Float32Array): Promise<(string | null)
   await playAlong(page, take, parts);
   await play(page);
   await page.getByRole('button', { name: /^Listen/ }).click();
+  await turnOnMicrophone(page);
   await expect(page.getByText(/^Listening\. Play along/)).toBeVisible();
-  await expect(page.getByText(/^\d+ of \d+ right\./)).toBeVisible({ timeout: 120_000 });
-  await expect(page.getByText(new RegExp(`^\\d+ of ${expected.length} right\\.`))).toBeVisible();
+  await expect(page.getByText(/^\d+ of \d+ right and on time\./)).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText(new RegExp(`^\\d+ of ${expected.length} right and on time\\.`))).toBeVisible();
   return page
     .locator('.heard > span')
     .evaluateAll((marks) => marks.map((mark) => (mark as HTMLElement).dataset.kind ?? null));

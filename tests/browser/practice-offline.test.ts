@@ -20,7 +20,7 @@ test('playback continues offline, says so, and is saved when the network is back
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await context.setOffline(false);
   await expect(page.getByText('Back online')).toBeVisible();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Progress saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: /^Continue at 0:2[3-9]/ })).toBeVisible();
 });

@@ -74,7 +74,7 @@ test('the tab highlights a note when it sounds', alone, async ({ browser, site }
   await recordVideo(page);
   await page.evaluate(() => {
     window.lit = [];
-    const sheet = document.querySelector('.tab-sheet')!;
+    const sheet = document.querySelector('.tab-rows')!;
     new MutationObserver((changes) => {
       const now = changes.some(({ target }) => (target as Element).classList.contains('is-now'));
       if (now) window.lit.push(window.recording!.context.currentTime);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '../support/browser.ts';
 import { findAxeViolations } from './axe-violations.ts';
 import { test as hearing } from './microphone.ts';
-import { aAndD, enter } from './practice-panel.ts';
+import { aAndD, enter, openMore } from './practice-panel.ts';
 import { play, seek } from './video-playback.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
@@ -44,20 +44,22 @@ test('everything that opens in the practice panel has no axe violations', async 
   await play(page);
   await seek(page, aAndD.bar(2));
 
-  await page.getByRole('button', { name: 'Loop', exact: true }).click();
+  await page.getByRole('button', { name: 'Loop', exact: true }).first().click();
+  await openMore(page);
   await isSound(page, 'loop');
-  await page.getByRole('button', { name: 'Keep this loop' }).click();
-  await expect(page.getByRole('dialog', { name: 'Keep this loop' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save this loop' }).click();
+  await expect(page.getByRole('dialog', { name: 'Save this loop' })).toBeVisible();
   await isSound(page, 'naming a loop');
-  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Bar 2', exact: true })).toBeVisible();
   await isSound(page, 'a kept loop');
 
+  await openMore(page);
   await page.getByRole('button', { name: /^View/ }).click();
   await page.getByText('Both', { exact: true }).click();
   await isSound(page, 'view menu');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await openMore(page);
   await expect(page.getByLabel('Quality')).toBeVisible();
   await isSound(page, 'player menu');
   await page.getByRole('button', { name: 'Keys and pedals' }).click();
@@ -75,8 +77,9 @@ test('everything that opens in the practice panel has no axe violations', async 
   await isSound(page, 'report');
   await page.keyboard.press('Escape');
 
+  await page.getByRole('button', { name: 'Captions' }).focus();
   await page.keyboard.press('t');
-  await expect(page.getByRole('button', { name: /^Stand/, pressed: true })).toBeVisible();
+  await expect(page.locator('[data-music-stand]')).toBeVisible();
   await isSound(page, 'stand');
 });
 
@@ -87,10 +90,11 @@ test('the end of a lesson and a completed lesson have no axe violations', async 
   await seek(page, duration - 3);
   await expect(page.getByRole('link', { name: /^Next:/ }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'How did it go?' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'How did A and D go?' })).toBeVisible();
   await isSound(page, 'ended');
-  await page.getByRole('button', { name: 'Good' }).click();
-  await expect(page.getByText('Noted.')).toBeVisible();
+  await page.getByRole('group', { name: 'How did it go?' }).getByRole('button', { name: 'Good' }).click();
+  await expect(page.getByText('Noted.').first()).toBeVisible();
   await isSound(page, 'rated');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible();
@@ -101,14 +105,14 @@ test('failed states have no axe violations', async ({ page, context }) => {
   await context.route('**/*.m3u8', (route) => route.fulfill({ status: 404 }));
   await enter(page, aAndD.path);
   await page.getByRole('button', { name: 'Play the lesson' }).click();
-  await expect(page.getByRole('alert')).toContainText('The video can’t be found just now.');
+  await expect(page.getByRole('alert')).toContainText('We can’t find the video just now.');
   await isSound(page, 'no video');
 
   await context.route('**/api/v1/courses/first-week/lessons/ode-to-joy', (route) =>
     route.fulfill({ status: 503, body: 'Bad gateway' }),
   );
   await page.goto('/courses/first-week/lessons/ode-to-joy');
-  await expect(page.getByRole('heading', { name: 'The lesson did not open' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The lesson didn’t open' })).toBeVisible();
   await isSound(page, 'no lesson');
 
   await context.setOffline(true);
@@ -120,13 +124,18 @@ hearing.describe('with a microphone', () => {
   hearing('axe finds nothing while the room listens, and where it may not', async ({ pageThatHears }) => {
     for (const [heard, words] of [
       [new Float32Array(48_000), /^Listening\. Play along/],
-      ['not allowed', /The microphone is not allowed here/],
+      ['not allowed', /This page can’t use the microphone/],
     ] as const) {
       const page = await pageThatHears(heard);
       await page.setViewportSize({ width: 360, height: 780 });
       await enter(page, aAndD.path);
       await play(page);
+      await openMore(page);
       await page.getByRole('button', { name: /^Listen/ }).click();
+      await page.keyboard.press('Escape');
+      const turnOn = page.getByRole('button', { name: 'Turn on the microphone' });
+      await expect(turnOn.or(page.getByText(words))).toBeVisible();
+      if (await turnOn.isVisible()) await turnOn.click();
       await expect(page.getByText(words)).toBeVisible();
       await isSound(page, String(words));
     }

@@ -1,6 +1,6 @@
 import { devices } from 'playwright';
 import { expect, journey, type Page, test } from '../support/browser.ts';
-import { aAndD, enter } from './practice-panel.ts';
+import { aAndD, enter, openMore } from './practice-panel.ts';
 import { position } from './video-playback.ts';
 
 const { userAgent } = devices['Pixel 7']!;
@@ -35,7 +35,7 @@ test('everything in the practice panel works by touch', journey, async ({ page }
   const video = page.locator('video');
   const button = (name: RegExp | string) => page.getByRole('button', { name, exact: typeof name === 'string' });
   const pressed = (name: RegExp | string) => page.getByRole('button', { name, pressed: true });
-  const room = page.getByRole('region', { name: 'Practice room' });
+  const room = page.getByRole('region', { name: 'Practice panel' });
 
   await test.step('play, pause and move', async () => {
     await button('Play the lesson').tap();
@@ -57,11 +57,11 @@ test('everything in the practice panel works by touch', journey, async ({ page }
     await button('5% slower').tap();
     await expect(video).toHaveJSProperty('playbackRate', 0.95);
     await page.getByLabel('Speed', { exact: true }).selectOption('1');
-    await button('Captions').tap();
-    await expect(pressed('Captions')).toBeVisible();
     await button('More').tap();
+    await button('Captions on').tap();
+    await expect(pressed('Captions off')).toBeVisible();
     await page.getByLabel('Quality').selectOption('360');
-    await button('More').tap();
+    await page.keyboard.press('Escape');
     await expect(page.getByLabel('Quality')).toBeHidden();
     const second = page.getByRole('region', { name: 'Chapters' }).getByRole('button').nth(1);
     await second.tap();
@@ -79,22 +79,24 @@ test('everything in the practice panel works by touch', journey, async ({ page }
     };
     const [from, to] = [await centre(0), await centre(1)];
     await drag(page, { ...from, x: from.x - 25 }, { ...from, x: from.x + 25 }, to);
-    await expect(room.getByText('Bars 1 to 2 go round')).toBeAttached();
+    await expect(room.getByText('Looping bars 1 to 2')).toBeAttached();
   });
 
   await test.step('keep the loop, and clear it', async () => {
+    await openMore(page);
     await button('Last bar: more').tap();
-    await expect(room.getByText('Bars 1 to 3 go round')).toBeAttached();
-    await button('Keep this loop').tap();
+    await expect(room.getByText('Looping bars 1 to 3')).toBeAttached();
+    await button('Save this loop').tap();
     await page.getByLabel('Name', { exact: true }).fill('The start');
-    await button('Keep').tap();
+    await button('Save').tap();
+    await openMore(page);
     await expect(pressed('The start')).toBeVisible();
     await button('Clear the loop').tap();
-    await expect(room.getByText('go round')).toHaveCount(0);
+    await expect(room.getByText(/^Looping/)).toHaveCount(0);
   });
 
   await test.step('click, count, band, listen', async () => {
-    for (const name of [/^Click/, /^Count-in/, /^Band/, /^Listen/]) {
+    for (const name of [/^Metronome/, /^Count-in/, /^Backing band/, /^Listen/]) {
       await button(name).tap();
       await expect(pressed(name)).toBeVisible();
       await button(name).tap();
@@ -103,6 +105,7 @@ test('everything in the practice panel works by touch', journey, async ({ page }
   });
 
   await test.step('notes, larger', async () => {
+    await openMore(page);
     await button(/^View/).tap();
     await page.getByText('Notes', { exact: true }).first().tap();
     await expect(room.locator('.tab-head').first()).toBeVisible();
@@ -114,11 +117,13 @@ test('everything in the practice panel works by touch', journey, async ({ page }
   });
 
   await test.step('a stand', async () => {
-    await button(/^Stand/).tap();
-    await expect(pressed(/^Stand/)).toBeVisible();
+    await openMore(page);
+    await button(/^Music stand/).tap();
+    await expect(page.locator('[data-music-stand]')).toBeVisible();
     await expect(button('Play')).toBeInViewport();
-    await button(/^Stand/).tap();
-    await expect(pressed(/^Stand/)).toHaveCount(0);
+    await openMore(page);
+    await button(/^Music stand/).tap();
+    await expect(page.locator('[data-music-stand]')).toHaveCount(0);
   });
 
   await test.step('note, favourite, done, report, download', async () => {
@@ -132,21 +137,25 @@ test('everything in the practice panel works by touch', journey, async ({ page }
     await button('Good').tap();
     await expect(page.getByText('Noted.')).toBeVisible();
     await button('Report a mistake in this lesson').tap();
-    await page.getByLabel('What is wrong?').fill('Bar 2 is bar 3.');
+    await page.getByLabel('What’s wrong?').fill('Bar 2 is bar 3.');
     await button('Send').tap();
-    await expect(page.getByText('Your report has arrived.')).toBeVisible();
+    await expect(page.getByText('We’ve got your report.')).toBeVisible();
     const told = page.waitForResponse('**/api/v1/tracking/download');
-    await page.getByRole('region', { name: 'To take along' }).getByRole('link').first().tap();
+    await page.getByRole('region', { name: 'Downloads' }).getByRole('link').first().tap();
     expect((await told).ok()).toBe(true);
   });
 });
 
 test('a left-handed player sees mirrored chords', async ({ page }) => {
   await enter(page, aAndD.path);
-  const [tool, figure] = [page.getByRole('button', { name: /^Practise/ }), page.locator('.chords figure').first()];
+  const [tool, figure] = [
+    page.getByRole('button', { name: 'More', exact: true }),
+    page.locator('.chords figure').first(),
+  ];
   const open = async () => {
     await tool.tap();
-    await expect(tool).toHaveCount(0);
+    await expect(page.locator('.tab-beat').first()).toBeAttached();
+    await page.keyboard.press('Escape');
   };
   /** How far the fingers of the first chord are from the middle of the neck, in px. */
   const fingers = () =>

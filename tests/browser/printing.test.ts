@@ -37,7 +37,7 @@ test.describe('a page for everybody', () => {
     await print(page, '/tools/routine');
     await expect(page.locator('summary')).toHaveText([
       /Warm-up\s*5 min/,
-      /due again\s*10 min/,
+      /Review\s*10 min/,
       /new\s*10 min/,
       /song\s*5 min/,
     ]);

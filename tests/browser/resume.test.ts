@@ -23,7 +23,7 @@ test('the position carries over to another device', journey, async ({ page, brow
   await expect.poll(() => position(page)).toBeGreaterThan(31);
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   const left = await position(page);
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Progress saved', { exact: true })).toBeVisible();
 
   const other = await browser.newPage({ baseURL: site.address });
   await logIn(other, person, '/courses/first-week/lessons/porch-light');

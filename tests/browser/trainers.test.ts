@@ -97,7 +97,7 @@ test('a minute of changes is counted with the space bar and charted; Escape disc
   await begin();
   for (let change = 0; change < 3; change++) await page.keyboard.press('Space');
   await page.clock.fastForward(60_000);
-  await expect(page.getByText('That is your first minute with these two.')).toBeVisible();
+  await expect(page.getByText('That’s your first minute with these two.')).toBeVisible();
   await expect(page.getByText('1 minute, the best with 3 changes, the last with 3.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('1 minute, the best with 3 changes, the last with 3.')).toBeVisible();

@@ -40,7 +40,7 @@ function lessonOf(sketch: Sketch, index: number): Catalog['lessons'][number] {
   const { id, title, access = 'free', technique = false } = sketch.lessons[index]!;
   const folder = `${id}-0123abcd`;
   const link = (other: Sketch['lessons'][number] | undefined) =>
-    other ? { id: other.id, title: other.title, courseId: sketch.id } : null;
+    other ? { id: other.id, title: other.title, summary: `What ${other.title} is about`, courseId: sketch.id } : null;
   return {
     id,
     courseId: sketch.id,

@@ -16,6 +16,10 @@ const examples: Record<string, string[]> = {
   '/auth/impersonate': [paths.impersonate('used')],
   '/courses/[course]': [],
   '/courses/[course]/lessons/[lesson]': [paths.lesson('first-week', 'a-and-d'), paths.lesson('open-chords', 'down-up')],
+  '/courses/[course]/lessons/[lesson]/preview': [
+    paths.lessonPreview('first-week', 'a-and-d'),
+    paths.lessonPreview('open-chords', 'down-up'),
+  ],
   '/gear-reviews/[guide]': [],
   '/learn/[keyword]': [],
   '/reset-password': [paths.resetPassword('used')],

@@ -9,7 +9,7 @@ export const islandModules = [
     (name) => `src/islands/ui/${name}`,
   ),
   ...[
-    ...['api-base', 'api-error', 'client', 'error-toasts', 'query', 'query-cache', 'toasts'].map(
+    ...['api-base', 'api-error', 'changes', 'client', 'failures', 'query', 'query-cache', 'toasts'].map(
       (name) => `http/${name}`,
     ),
     'session/session',

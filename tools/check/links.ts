@@ -8,9 +8,11 @@ const live = ['/api/v1', '/media/', '/status'];
 /** A page that is rendered on demand, while those under it are files. */
 const onDemand = ['/courses'];
 
-/** Pages of lessons, which the server makes of one that is built. */
+/** Pages of lessons and their previews, which the server makes of one that is built or renders. */
 const { lessons } = JSON.parse(readFileSync('dist/server/catalog.json', 'utf8')) as Catalog;
-const lessonPages = new Set(lessons.map(({ courseId, id }) => paths.lesson(courseId, id)));
+const lessonPages = new Set(
+  lessons.flatMap(({ courseId, id }) => [paths.lesson(courseId, id), paths.lessonPreview(courseId, id)]),
+);
 
 const result = await new LinkChecker().check({
   path: '.',

@@ -26,7 +26,7 @@ export function PagedList<Item>({ label, read, keyOf, empty, children }: Props<I
       {state === 'here' && items.length === 0 && <p className="muted">{empty}</p>}
       {state === 'failed' && (
         <Alert kind="notice">
-          <p>This could not be looked up.</p>
+          <p>This couldn’t be loaded.</p>
           <p>
             <button type="button" className="button quiet" onClick={more}>
               Try again

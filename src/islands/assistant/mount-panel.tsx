@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { addStyles } from '../ui/add-styles.ts';
 import { AssistantPanel } from './AssistantPanel.tsx';
 import panelStyles from './assistant-panel.css?url';
 import talkStyles from './thread.css?url';
@@ -21,13 +22,3 @@ export async function mountAssistant(opener: HTMLElement, lessonId: string | und
   };
   root.render(<AssistantPanel lessonId={lessonId} onClose={close} />);
 }
-
-/** Resolves on errors too: the panel works unstyled. */
-const addStyles = (href: string) =>
-  new Promise<void>((done) => {
-    if (document.querySelector(`link[href="${href}"]`)) return done();
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-    link.addEventListener('load', () => done());
-    link.addEventListener('error', () => done());
-    document.head.append(link);
-  });

@@ -11,10 +11,10 @@ export function MicrophoneCounting({ listening, start, stop }: ReturnType<typeof
       </button>
       <p className="small muted" role="status">
         {listening === 'on'
-          ? 'Listening. A change counts when the other chord is struck; what is heard stays in this page.'
+          ? 'Listening. A change counts when you strum the other chord. The sound stays on this device.'
           : listening === 'asking'
-            ? 'Your browser asks whether this page may use the microphone.'
-            : 'With the microphone, both hands stay on the guitar.'}
+            ? 'Your browser is asking for permission.'
+            : 'Use the microphone and keep both hands on the guitar.'}
       </p>
       {listening !== 'off' && !hears && <MicrophoneProblem problem={listening} onRetry={start} />}
     </div>

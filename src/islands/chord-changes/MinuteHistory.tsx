@@ -26,9 +26,7 @@ export function MinuteHistory({ pair, minutes }: Props) {
     return (
       <section className="changes-history" aria-labelledby="history-heading">
         <h2 id="history-heading">{title} so far</h2>
-        <p className="muted">
-          Nothing yet. Play one minute a day with the same two chords, and the line that appears here will rise.
-        </p>
+        <p className="muted">Nothing yet. Play one minute a day with the same two chords and watch the line rise.</p>
       </section>
     );
   }

@@ -40,7 +40,7 @@ function Figure({ value, unit }: { value: number; unit: string }) {
 }
 
 function resultText(changes: number, previousBest: number): string {
-  if (changes <= previousBest) return `Your best is ${previousBest}. Clean changes come first, speed comes by itself.`;
+  if (changes <= previousBest) return `Your best is ${previousBest}. Go for clean changes first; speed follows.`;
   if (previousBest > 0) return `A new best: ${changes - previousBest} more than before.`;
-  return 'That is your first minute with these two. Now you have something to beat.';
+  return 'That’s your first minute with these two. Now you have a number to beat.';
 }

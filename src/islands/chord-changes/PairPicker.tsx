@@ -44,7 +44,7 @@ export function PairPicker({ pair, disabled, minutes, onChoose }: Props) {
             {two.map(printed).join(' and ')}
           </option>
         ))}
-        <option value={otherPair}>Two others</option>
+        <option value={otherPair}>Choose your own</option>
       </Select>
       {typing && (
         <OtherPairForm
@@ -75,8 +75,8 @@ function OtherPairForm({ names, onType, onChoose }: FormProps) {
     return chord && chordName(chord);
   });
   const isSame = a !== undefined && a === b;
-  const unknownName = 'No chord has this name.';
-  const secondError = isSame ? 'Two different chords are needed.' : undefined;
+  const unknownName = 'We don’t know that chord.';
+  const secondError = isSame ? 'Choose two different chords.' : undefined;
   return (
     <form
       className="changes-own"
@@ -104,7 +104,7 @@ function OtherPairForm({ names, onType, onChoose }: FormProps) {
         onChange={({ target }) => onType([first, target.value])}
       />
       <button type="submit" className="button quiet">
-        Take these
+        Use these
       </button>
     </form>
   );

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { describeChord } from '#src/lib/music/fretboard/chord-box.ts';
 import { printed } from '#src/lib/music/theory/notes.ts';
-import type { Level, Mode } from '#src/lib/music/trainers/questions.ts';
+import type { Level, Mode, Question } from '#src/lib/music/trainers/questions.ts';
 import { $leftHanded } from '#src/lib/stores/account/handedness.ts';
 import { openRound } from '#src/lib/stores/tools/trainers.ts';
 import { HandToggle } from '../ui/HandToggle.tsx';
@@ -33,16 +34,17 @@ export const ChordTrainer = island(function ChordTrainer() {
             <h2>{mode === 'name' ? 'Which chord is it?' : 'Where is it?'}</h2>
             <p className="lead">
               {mode === 'name'
-                ? 'Ten shapes, four names each. Choose by press or by number.'
-                : 'Ten names. Put your fingers on the neck; the root is the lowest note.'}
+                ? 'Ten shapes. Tap a name or press 1 to 4.'
+                : 'Ten names. Put the fingers on the neck, with the root as the lowest note.'}
             </p>
           </>
         }
+        asked={asked(question)}
         feedback={verdict && <Feedback right={verdict.right} item={verdict.item} instead={verdict.instead} />}
         footer={
           <CountedScore
             trainer="chords"
-            what="different chords answered right"
+            what="different chords right"
             latest={verdict?.score}
             uncounted={round?.uncounted}
           />
@@ -70,7 +72,7 @@ export const ChordTrainer = island(function ChordTrainer() {
       <RoundSettings
         state={control.state}
         legend="Chords"
-        levels={{ first: 'What most songs need', all: 'All of them' }}
+        levels={{ first: 'Common in songs', all: 'All of them' }}
         level={level}
         onLevel={setLevel}
         before={<ModeChoice shown={{ name: 'The shape', build: 'The name' }} mode={mode} onMode={setMode} />}
@@ -80,6 +82,11 @@ export const ChordTrainer = island(function ChordTrainer() {
     </div>
   );
 });
+
+function asked(question: Question | undefined): string {
+  if (question?.kind === 'name-chord') return `${describeChord({ name: 'Which chord is it', ...question.shape })}.`;
+  return question?.kind === 'build-chord' ? `Where is ${printed(question.name)}?` : '';
+}
 
 function Feedback({ right, item, instead }: { right: boolean; item: string; instead: string | undefined }) {
   if (right) {
@@ -92,7 +99,7 @@ function Feedback({ right, item, instead }: { right: boolean; item: string; inst
   return (
     <p>
       <strong>Not yet.</strong>{' '}
-      {instead ? `That is ${printed(instead)}; this is ${printed(item)}.` : `It is ${printed(item)}.`}
+      {instead ? `That’s ${printed(instead)}. This is ${printed(item)}.` : `It’s ${printed(item)}.`}
     </p>
   );
 }

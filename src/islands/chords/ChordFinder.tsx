@@ -62,16 +62,16 @@ export function ChordFinder({ chord: typed, onChoose }: Props) {
   return (
     <div className="tool">
       <Stage label="The chord">
-        {chord ? <ChordTitle chord={chord} /> : <p className="chords-none">No chord is called “{typed}”.</p>}
+        {chord ? <ChordTitle chord={chord} /> : <p className="chords-none">We don’t know a chord called “{typed}”.</p>}
         {!chord && <p className="muted">Try Am7, Cmaj7, F#m or D/F#.</p>}
         {chord && capo > 0 && (
           <p className="muted">
-            With the capo at fret {capo} you hold <strong>{heldName}</strong>.
+            With a capo at fret {capo}, play <strong>{heldName}</strong>.
           </p>
         )}
         {failed && (
           <Alert kind="error">
-            <p>The shapes could not be loaded. Nothing of yours is lost.</p>
+            <p>The shapes didn’t load. Nothing is lost.</p>
             <p>
               <button type="button" className="button quiet" onClick={retry}>
                 Try again
@@ -81,8 +81,8 @@ export function ChordFinder({ chord: typed, onChoose }: Props) {
         )}
         {chord && module && shapes.length === 0 && (
           <p>
-            We have no shape of this chord that is sure to be right. Its notes stand above; under “Name a shape” you can
-            look for one that sounds them.
+            We don’t have a reliable shape for this chord yet. Its notes are above; under “Name a shape” you can try one
+            out.
           </p>
         )}
         {shape && (

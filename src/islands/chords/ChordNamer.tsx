@@ -42,13 +42,13 @@ export function ChordNamer({ onFind }: { onFind(name: string): void }) {
         <div className="chords-answer" role="status">
           {best && <h2>{printed(best)}</h2>}
           {!best && notes.length > 1 && <p className="chords-none">No common name</p>}
-          {!best && notes.length < 2 && <p className="chords-none">Press what you hold</p>}
+          {!best && notes.length < 2 && <p className="chords-none">Tap the frets you’re holding</p>}
           <p className="muted">
             {others.length > 0
               ? `Also: ${others.slice(0, 3).map(printed).join(', ')}`
               : best || notes.length < 2
-                ? 'Press a fret, or the open string beside the nut; press it again to leave the string out.'
-                : `It sounds ${[...new Set(notes.map(({ midi }) => printed(plainName(midi))))].join(', ')}.`}
+                ? 'Tap a fret, or an open string beside the nut. Tap again to take it off.'
+                : `Its notes: ${[...new Set(notes.map(({ midi }) => printed(plainName(midi))))].join(', ')}.`}
           </p>
         </div>
         <Neck

@@ -21,7 +21,7 @@ export const Chords = island(function Chords() {
     <div className="chords-tool">
       <div className="no-print chords-modes">
         <Choice<Mode>
-          legend="What to do"
+          legend="Mode"
           options={[
             { value: 'find', label: 'Find a chord' },
             { value: 'name', label: 'Name a shape' },

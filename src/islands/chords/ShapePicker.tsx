@@ -19,7 +19,7 @@ export function ShapePicker({ shapes, index, leftHanded, onChoose, onStep, onStr
   return (
     <>
       <div className="chords-large">
-        <button type="button" aria-label="Shape before" onClick={() => onStep(-1)}>
+        <button type="button" aria-label="Previous shape" onClick={() => onStep(-1)}>
           ‹
         </button>
         <figure>
@@ -42,7 +42,7 @@ export function ShapePicker({ shapes, index, leftHanded, onChoose, onStep, onStr
           aria-pressed={onSheet}
           onClick={() => (onSheet ? takeOffSheet(shape) : putOnSheet(shape))}
         >
-          {onSheet ? 'On the sheet' : 'Put on the sheet'}
+          {onSheet ? 'On your sheet' : 'Add to sheet'}
         </button>
       </div>
       <ul className="plain chords-all" aria-label="All shapes">

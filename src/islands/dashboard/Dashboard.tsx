@@ -8,13 +8,14 @@ import { Celebration } from './achievements/Celebration.tsx';
 import type { DashboardCourse } from './dashboard-course.ts';
 import { greeting } from './dashboard-format.ts';
 import { NextStep } from './next/NextStep.tsx';
+import { TodayPlan } from './plan/TodayPlan.tsx';
 import { Streak } from './today/Streak.tsx';
 import { Today } from './today/Today.tsx';
 
 /** Below the fold. */
-const Record = lazy(() => import('./HistorySection.tsx').then((module) => ({ default: module.HistorySection })));
+const History = lazy(() => import('./HistorySection.tsx').then((module) => ({ default: module.HistorySection })));
 
-/** Dashboard page: next step, today's practice, streak and history. */
+/** Dashboard page: next step, today's plan and practice, streak and history. */
 export const Dashboard = island(function Dashboard({ courses }: { courses: DashboardCourse[] }) {
   const session = useStore($session);
   useEffect(() => startTracking(), []);
@@ -25,10 +26,11 @@ export const Dashboard = island(function Dashboard({ courses }: { courses: Dashb
         {greeting(new Date().getHours())}, {session.user.name}
       </h1>
       <NextStep courses={courses} />
+      <TodayPlan courses={courses} />
       <Today />
       <Streak />
       <Suspense>
-        <Record courses={courses} since={session.user.createdAt} />
+        <History courses={courses} since={session.user.createdAt} />
       </Suspense>
       <Celebration />
     </div>

@@ -18,8 +18,11 @@ export function levelOf(day: Day): DayLevel {
 /** Describes a day's practice and why it counted or not. */
 export function dayExplanation(day: Day, isToday: boolean): string {
   const did = practiceText(day);
-  if (day.goalMet) return `${did}: your goal.`;
-  if (day.counted) return day.seconds < 60 ? `${did}. A finished lesson counts by itself.` : `${did}: it counts.`;
+  if (day.goalMet) return `${did}. Goal reached.`;
+  if (day.counted)
+    return day.seconds < 60
+      ? `${did}. A finished lesson always counts.`
+      : `${did}. ${isToday ? 'Today' : 'It'} counts.`;
   if (day.frozen) return `${did || 'No practice'}. A freeze kept your streak.`;
   if (did) return `${did}. A minute makes a day count.`;
   return isToday ? 'Nothing yet.' : 'No practice.';
@@ -27,7 +30,7 @@ export function dayExplanation(day: Day, isToday: boolean): string {
 
 function practiceText({ seconds, lessons }: Day): string {
   const practised = seconds < 60 ? count(seconds, 'second') : count(Math.floor(seconds / 60), 'minute');
-  return [seconds > 0 && practised, lessons > 0 && `${count(lessons, 'lesson')} finished`].filter(Boolean).join(', ');
+  return [seconds > 0 && practised, lessons > 0 && count(lessons, 'lesson')].filter(Boolean).join(' and ');
 }
 
 /** The week containing `today`, Monday first; `day` is `undefined` where there is no data. */

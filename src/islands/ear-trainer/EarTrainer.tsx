@@ -53,11 +53,12 @@ export const EarTrainer = island(function EarTrainer() {
             <h2>What do you hear?</h2>
             <p className="lead">
               {kind === 'intervals'
-                ? 'Ten times two notes. Sing them before you answer.'
+                ? 'Ten pairs of notes. Sing them before you answer.'
                 : 'Ten chords. Is it bright, dark, or does it want to move on?'}
             </p>
           </>
         }
+        asked="What do you hear?"
         feedback={
           verdict && (
             <p>

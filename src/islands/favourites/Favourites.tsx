@@ -24,7 +24,7 @@ export const Favourites = island(function Favourites({ details }: { details: Det
   return (
     <div className="favourites">
       <h1>Favourites</h1>
-      <AsyncSection title="What you keep" className="kept" store={$favourites}>
+      <AsyncSection title="Your favourites" className="kept" level="page" store={$favourites}>
         {(favourites) => <FavouriteGroups favourites={favourites} details={details} />}
       </AsyncSection>
     </div>

@@ -12,8 +12,8 @@ export function NoFavourites() {
         ))}
       </svg>
       <p className="lead">
-        Nothing kept yet. Press the heart at a lesson that you want to play again, or at a chord that your fingers keep
-        forgetting, and it waits for you here.
+        No favourites yet. Tap the heart on any lesson you want to play again, or on a chord your fingers keep
+        forgetting.
       </p>
       <p className="acts">
         <a className="button" href={paths.courses}>

@@ -39,6 +39,7 @@ function AskForm({ onSent }: { onSent(email: string): void }) {
         <Field
           name="email"
           label="E-mail address"
+          required
           type="email"
           inputMode="email"
           autoComplete="username"

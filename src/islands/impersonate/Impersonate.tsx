@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { paths } from '#src/lib/contract/page-paths.ts';
 import { type Offer, redeem } from '#src/lib/stores/auth/impersonation.ts';
+import { showFailure } from '#src/lib/stores/http/failures.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { explain } from '../ui/explain.ts';
 import type { Problem } from '../ui/form.ts';
@@ -28,7 +29,10 @@ export const Impersonate = island(function Impersonate() {
   useEffect(() => {
     const token = takeToken();
     if (!token) return setProblem(missingToken);
-    redeem(token).then(setOffer, (error) => setProblem(explain(error, { INVALID_TOKEN: expiredToken })));
+    redeem(token).then(setOffer, (error) => {
+      showFailure(error);
+      setProblem(explain(error, { INVALID_TOKEN: expiredToken }));
+    });
   }, []);
 
   return (

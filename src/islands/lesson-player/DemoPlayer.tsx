@@ -8,7 +8,6 @@ import { startTracking } from '#src/lib/stores/practice/index.ts';
 import { $userId } from '#src/lib/stores/session/session.ts';
 import { island } from '../ui/island.tsx';
 import { useModule } from '../ui/useModule.ts';
-import { LessonFailed } from './page/LessonFailed.tsx';
 import { LessonPlaceholder } from './page/LessonPlaceholder.tsx';
 import { VisitorLesson } from './page/VisitorLesson.tsx';
 
@@ -25,6 +24,7 @@ export const DemoPlayer = island(function DemoPlayer({ firstCourse, poster }: Pr
   const [error, setError] = useState<unknown>();
   const [retries, setRetries] = useState(0);
   const learner = useModule(() => import('./page/LearnerLesson.tsx'), userId !== null);
+  const failed = useModule(() => import('./page/LessonFailed.tsx'), error !== undefined).module;
   useEffect(() => startTracking(), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry fetches again
@@ -33,7 +33,8 @@ export const DemoPlayer = island(function DemoPlayer({ firstCourse, poster }: Pr
     fetchDemo().then(setLesson, setError);
   }, [retries]);
 
-  if (error) return <LessonFailed error={error} courseId={firstCourse} onRetry={() => setRetries(retries + 1)} />;
+  if (error && failed)
+    return <failed.LessonFailed error={error} courseId={firstCourse} onRetry={() => setRetries(retries + 1)} />;
   if (!lesson) return <LessonPlaceholder poster={poster} />;
   if (userId && !learner.failed) {
     return learner.module ? (

@@ -37,6 +37,7 @@ export function AccountForm({ isNew, email, onEmail, onDone }: Props) {
         <Field
           name="name"
           label="Name"
+          required
           autoComplete="name"
           maxLength={80}
           onChange={(event) => setName(event.target.value)}
@@ -46,6 +47,7 @@ export function AccountForm({ isNew, email, onEmail, onDone }: Props) {
       <Field
         name="email"
         label="E-mail address"
+        required
         type="email"
         inputMode="email"
         autoComplete={isNew ? 'email' : 'username'}

@@ -16,7 +16,7 @@ export function Beats({ control: { metronome, heard, change } }: { control: Metr
 
   return (
     <fieldset className="metronome-bar" data-silent={heard && !heard.sound ? '' : undefined}>
-      <legend className="visually-hidden">The beats of the bar. Press one to change how it is struck.</legend>
+      <legend className="visually-hidden">The beats of the bar. Press one to accent or mute it.</legend>
       <svg aria-hidden="true">
         <rect width="100%" height="100%" fill={guitar.board} />
         {strings.map((string) => (

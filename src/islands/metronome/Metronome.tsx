@@ -1,7 +1,8 @@
 import './metronome.css';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { tappedTempo } from '#src/lib/music/theory/metronome.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { DelayedAnnouncement } from '../ui/DelayedAnnouncement.tsx';
 import { island } from '../ui/island.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { usePracticeTime } from '../ui/usePracticeTime.ts';
@@ -19,11 +20,18 @@ export const Metronome = island(function Metronome() {
   const { metronome, state, heard, toggle, setTempo } = control;
   const running = state === 'running';
   const taps = useRef<number[]>([]);
+  /** Whether a change of tempo is to be announced: the slider announces its own. */
+  const [announced, setAnnounced] = useState(false);
+
+  function changeTempo(bpm: number): void {
+    setTempo(bpm);
+    setAnnounced(true);
+  }
 
   function tap(): void {
     taps.current = [...taps.current.slice(-8), performance.now()];
     const bpm = tappedTempo(taps.current);
-    if (bpm) setTempo(bpm);
+    if (bpm) changeTempo(bpm);
   }
 
   useWakeLock(running);
@@ -33,17 +41,26 @@ export const Metronome = island(function Metronome() {
     PageDown: toggle,
     t: tap,
     PageUp: tap,
-    ArrowUp: () => setTempo(metronome.bpm + 1),
-    ArrowDown: () => setTempo(metronome.bpm - 1),
-    ArrowRight: () => setTempo(metronome.bpm + 5),
-    ArrowLeft: () => setTempo(metronome.bpm - 5),
+    ArrowUp: () => changeTempo(metronome.bpm + 1),
+    ArrowDown: () => changeTempo(metronome.bpm - 1),
+    ArrowRight: () => changeTempo(metronome.bpm + 5),
+    ArrowLeft: () => changeTempo(metronome.bpm - 5),
   });
 
   return (
     <div className="tool metronome">
       <Stage label="Metronome">
         <Beats control={control} />
-        <Tempo metronome={metronome} heard={heard} onChange={setTempo} />
+        <Tempo
+          metronome={metronome}
+          heard={heard}
+          onStep={changeTempo}
+          onSlide={(bpm) => {
+            setTempo(bpm);
+            setAnnounced(false);
+          }}
+        />
+        <DelayedAnnouncement words={announced ? `${metronome.bpm} beats a minute` : ''} />
         <div className="metronome-acts">
           <button type="button" className="button large" onClick={toggle}>
             {running ? 'Stop' : 'Start'}
@@ -60,7 +77,7 @@ export const Metronome = island(function Metronome() {
         </div>
         {state === 'failed' && (
           <Alert kind="error">
-            <p>The sound could not be started. Your settings are kept. Load the page again, or try another browser.</p>
+            <p>The sound didn’t start. Your settings are saved. Reload the page or try another browser.</p>
           </Alert>
         )}
       </Stage>

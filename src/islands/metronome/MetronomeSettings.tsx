@@ -52,7 +52,7 @@ export function MetronomeSettings({
       </Select>
       <Stepper label="Beats" value={beats.length} range={limits.beats} onChange={count} />
       <Choice
-        legend="Between the beats"
+        legend="Subdivision"
         options={parts}
         value={metronome.parts}
         onChange={(chosen) => change({ parts: chosen })}
@@ -82,8 +82,8 @@ export function MetronomeSettings({
       </div>
       <p className="small muted">
         {value === 8 && beats.length % 3 === 0
-          ? 'The tempo counts eighth notes, three of which make a felt beat.'
-          : 'A press on a beat makes it plain, silent or accented.'}
+          ? 'The tempo counts eighth notes. Three of them make one beat you can feel.'
+          : 'Tap a beat to accent or mute it.'}
       </p>
     </section>
   );

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { metreName } from '#src/lib/music/theory/metronome.ts';
 import {
   $metronome,
@@ -10,12 +10,15 @@ import {
   savePreset,
 } from '#src/lib/stores/tools/metronome.ts';
 import { Field } from '../ui/Field.tsx';
+import { useFocusAfterRemoval } from '../ui/useFocusAfterRemoval.ts';
 
 /** Named settings, stored on this device. */
 export function Presets() {
   const presets = useStore($presets);
+  const section = useRef<HTMLElement>(null);
+  useFocusAfterRemoval(section, presets.length);
 
-  function keep(event: FormEvent<HTMLFormElement>): void {
+  function save(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
     const name = String(new FormData(form).get('name')).trim();
@@ -25,10 +28,10 @@ export function Presets() {
   }
 
   return (
-    <section className="metronome-group" aria-labelledby="presets-heading">
-      <h2 id="presets-heading">Kept settings</h2>
+    <section className="metronome-group" aria-labelledby="presets-heading" ref={section} tabIndex={-1}>
+      <h2 id="presets-heading">Saved settings</h2>
       {presets.length === 0 && (
-        <p className="small muted">Set the metronome up for a piece, and keep it by its name.</p>
+        <p className="small muted">Set the metronome up for a piece and save it under a name.</p>
       )}
       <ul className="plain metronome-presets">
         {presets.map(({ name, metronome }) => (
@@ -46,10 +49,10 @@ export function Presets() {
         ))}
       </ul>
       {presets.length < maxPresets && (
-        <form onSubmit={keep}>
-          <Field label="Keep as" name="name" maxLength={maxPresetName} autoComplete="off" required />
+        <form onSubmit={save}>
+          <Field label="Name" name="name" maxLength={maxPresetName} autoComplete="off" required />
           <button type="submit" className="button quiet">
-            Keep
+            Save
           </button>
         </form>
       )}

@@ -13,18 +13,21 @@ const notes: Record<Metronome['value'], string> = {
 interface Props {
   metronome: Metronome;
   heard: HeardBeat | undefined;
-  onChange(bpm: number): void;
+  /** Called by the buttons. */
+  onStep(bpm: number): void;
+  /** Called by the slider. */
+  onSlide(bpm: number): void;
 }
 
 /** Tempo control, readable from playing distance. */
-export function Tempo({ metronome: { bpm, value, trainer }, heard, onChange }: Props) {
+export function Tempo({ metronome: { bpm, value, trainer }, heard, onStep, onSlide }: Props) {
   const id = useId();
   const [minBpm, maxBpm] = limits.bpm;
   const now = heard?.bpm ?? bpm;
   const quarters = (now * 4) / value;
   return (
     <div className="metronome-tempo">
-      <button type="button" aria-label="Slower" aria-disabled={bpm <= minBpm} onClick={() => onChange(bpm - 1)}>
+      <button type="button" aria-label="Slower" aria-disabled={bpm <= minBpm} onClick={() => onStep(bpm - 1)}>
         −
       </button>
       <output htmlFor={id} aria-live="off">
@@ -33,7 +36,7 @@ export function Tempo({ metronome: { bpm, value, trainer }, heard, onChange }: P
           {tempoWord(quarters)} <span className="muted">· {notes[value]} a minute</span>
         </span>
       </output>
-      <button type="button" aria-label="Faster" aria-disabled={bpm >= maxBpm} onClick={() => onChange(bpm + 1)}>
+      <button type="button" aria-label="Faster" aria-disabled={bpm >= maxBpm} onClick={() => onStep(bpm + 1)}>
         +
       </button>
       <Slider
@@ -42,11 +45,11 @@ export function Tempo({ metronome: { bpm, value, trainer }, heard, onChange }: P
         aria-valuetext={`${bpm} beats a minute`}
         range={limits.bpm}
         value={bpm}
-        onChange={onChange}
+        onChange={onSlide}
       />
       {trainer && trainer.to > bpm && (
         <p className="muted small">
-          Rises from {bpm} to {trainer.to}
+          From {bpm} up to {trainer.to}
         </p>
       )}
     </div>

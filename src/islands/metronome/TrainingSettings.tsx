@@ -4,14 +4,14 @@ import { Toggle } from '../ui/Toggle.tsx';
 import type { MetronomeControl } from './useMetronome.ts';
 
 const trainerSteppers = [
-  { field: 'by', label: 'Rise by', unit: 'bpm', range: limits.by },
-  { field: 'every', label: 'after every', unit: 'bars', range: limits.every },
+  { field: 'by', label: 'Speed up by', unit: 'bpm', range: limits.by },
+  { field: 'every', label: 'every', unit: 'bars', range: limits.every },
   { field: 'to', label: 'up to', unit: 'bpm', range: limits.bpm, step: 5 },
 ] as const;
 
 const silenceSteppers = [
-  { field: 'play', label: 'Heard', unit: 'bars', range: limits.play },
-  { field: 'rest', label: 'then silent', unit: 'bars', range: limits.rest },
+  { field: 'play', label: 'Play', unit: 'bars', range: limits.play },
+  { field: 'rest', label: 'then mute', unit: 'bars', range: limits.rest },
 ] as const;
 
 /** Training options: gradual tempo increase and silent bars. */
@@ -24,7 +24,7 @@ export function TrainingSettings({ control: { metronome, change } }: { control: 
       <h2 id="training-heading">Training</h2>
       <Toggle
         name="trainer"
-        label="Rise by itself"
+        label="Speed up automatically"
         checked={trainer !== undefined}
         onChange={({ target }) => change({ trainer: target.checked ? defaultTrainer : undefined })}
       />
@@ -39,8 +39,8 @@ export function TrainingSettings({ control: { metronome, change } }: { control: 
         ))}
       <Toggle
         name="silence"
-        label="Leave bars silent"
-        hint="Keep the beat in your head, and hear whether you are still there."
+        label="Mute some bars"
+        hint="Keep counting, and hear whether you’re still in time."
         checked={silence !== undefined}
         onChange={({ target }) => change({ silence: target.checked ? defaultSilence : undefined })}
       />

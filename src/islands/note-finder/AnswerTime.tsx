@@ -31,8 +31,8 @@ export function AnswerTime({ state, results, mode, level }: Props) {
   if (state !== 'done' && state !== 'waiting') return null;
   return (
     <p className="muted numbers">
-      {state === 'done' && last !== undefined && <>{last} seconds for each note. </>}
-      {best !== undefined && <>Your best without a slip: {best}.</>}
+      {state === 'done' && last !== undefined && <>{last} seconds per note. </>}
+      {best !== undefined && <>Your best without a mistake: {best}.</>}
     </p>
   );
 }

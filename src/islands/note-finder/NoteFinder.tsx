@@ -30,6 +30,12 @@ async function openNoteRound(mode: Mode, level: Level) {
   };
 }
 
+function asked(question: NoteQuestion | undefined): string {
+  if (!question) return '';
+  if (question.kind === 'find') return `Where is ${printed(question.note)} on string ${question.string}?`;
+  return `Which note is it, on string ${question.string} at fret ${question.fret}?`;
+}
+
 export const NoteFinder = island(function NoteFinder() {
   usePracticeTime('note-finder');
   const leftHanded = useStore($leftHanded);
@@ -39,6 +45,8 @@ export const NoteFinder = island(function NoteFinder() {
     openNoteRound(mode, level),
   );
   const { question, verdict, given, answer, index } = control;
+  /** The string that was pressed in place of the one asked for, and the question at which it was. */
+  const [other, setOther] = useState<{ index: number; string: number }>();
 
   return (
     <div className="tool">
@@ -47,19 +55,26 @@ export const NoteFinder = island(function NoteFinder() {
         control={control}
         invitation={
           <>
-            <h2>{mode === 'build' ? 'Where is the note?' : 'Which note is it?'}</h2>
+            <h2>{mode === 'build' ? 'Where’s the note?' : 'Which note is it?'}</h2>
             <p className="lead">
               {mode === 'build'
                 ? 'Twelve notes to find, each on one string, up to fret 12.'
-                : 'Twelve places on the neck. Say the note before you press its name.'}
+                : 'Twelve places on the neck. Say each note before you tap its name.'}
             </p>
           </>
         }
+        asked={asked(question)}
         feedback={
-          verdict && (
+          verdict ? (
             <p>
               <strong>{verdict.right ? 'Right.' : 'Not yet.'}</strong> {!verdict.right && printed(verdict.name)}
             </p>
+          ) : (
+            other?.index === index && (
+              <p>
+                That’s string {other.string}. Find the note on string {question?.string}.
+              </p>
+            )
           )
         }
         footer={<AnswerTime state={control.state} results={control.results} mode={mode} level={level} />}
@@ -72,6 +87,7 @@ export const NoteFinder = island(function NoteFinder() {
             verdict={verdict}
             given={given}
             onFret={(fret) => answer({ fret })}
+            onOtherString={(string) => setOther({ index, string })}
           />
         )}
         {question?.kind === 'name' && (
@@ -86,7 +102,7 @@ export const NoteFinder = island(function NoteFinder() {
       <RoundSettings
         state={control.state}
         legend="Notes"
-        levels={{ first: 'Without ♯ and ♭', all: 'All twelve' }}
+        levels={{ first: 'No ♯ or ♭', all: 'All twelve' }}
         level={level}
         onLevel={setLevel}
         before={<ModeChoice shown={{ build: 'The name', name: 'The place' }} mode={mode} onMode={setMode} />}

@@ -10,17 +10,21 @@ interface Props {
   verdict: { right: boolean; name: string } | undefined;
   given: NoteAnswer | undefined;
   onFret(fret: number): void;
+  /** Called for a press on a string that is not asked for. */
+  onOtherString(string: number): void;
 }
 
 /** The neck with the question, then with the solution. */
-export function NoteNeck({ question, leftHanded, verdict, given, onFret }: Props) {
+export function NoteNeck({ question, leftHanded, verdict, given, onFret, onOtherString }: Props) {
   const guitar = useGuitar();
   const { string } = question;
   const find = question.kind === 'find';
 
   function press(pressed: number, fret: number): void {
     guitar.pluck({ string: pressed, midi: standardTuning[pressed - 1]! + fret });
-    if (find && !verdict && pressed === string) onFret(fret);
+    if (!find || verdict) return;
+    if (pressed === string) onFret(fret);
+    else onOtherString(pressed);
   }
 
   return (
@@ -36,6 +40,7 @@ export function NoteNeck({ question, leftHanded, verdict, given, onFret }: Props
         leftHanded={leftHanded}
         marks={marksOf(question, verdict, given)}
         muted={find ? [1, 2, 3, 4, 5, 6].filter((other) => other !== string) : []}
+        mutedLabel="not asked for"
         unnamed
         onPress={press}
       />

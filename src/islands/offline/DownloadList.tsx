@@ -18,7 +18,7 @@ export function DownloadList({ lessons }: { lessons: readonly OfflineLesson[] })
       </h2>
       {lessons.length === 0 ? (
         <p className="muted">
-          None yet. Open a lesson and choose “Keep on this device”: it then plays on a train, in a cellar, or wherever
+          None yet. Open a lesson and choose “Download for offline”: it then plays on a train, in a cellar, or wherever
           else you practise. <a href={paths.courses}>Find a lesson</a>
         </p>
       ) : (

@@ -7,10 +7,10 @@ export function ExportCsv() {
   const [pending, save] = useAction(async () => saveFile(await readPracticeCsv(), 'woodshed-practice.csv'));
   return (
     <section aria-labelledby="save-heading">
-      <h2 id="save-heading">Take it along</h2>
-      <p className="small muted">Every day with all its practice, as a table for any spreadsheet.</p>
+      <h2 id="save-heading">Export</h2>
+      <p className="small muted">All your practice, day by day, for any spreadsheet.</p>
       <button type="button" className="button quiet" aria-disabled={pending} onClick={() => save()}>
-        Save as CSV
+        Download CSV
       </button>
     </section>
   );

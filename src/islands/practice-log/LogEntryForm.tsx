@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { maxLoggedMinutes, maxLoggedText } from '#src/lib/contract/limits.ts';
 import type { LogEntry } from '#src/lib/contract/practice-log.ts';
+import { showToast } from '#src/lib/stores/http/toasts.ts';
 import { logPractice, newEntryId } from '#src/lib/stores/learning/practice-log.ts';
 import { explain } from '../ui/explain.ts';
 import { Field } from '../ui/Field.tsx';
@@ -22,9 +23,9 @@ const wholeMinutes = (text: string | undefined) => /^\d+$/.test(text ?? '') && N
 function check({ minutes, what }: Record<string, string>): Record<string, string> {
   return {
     ...(!(wholeMinutes(minutes) && Number(minutes) <= maxLoggedMinutes) && {
-      minutes: `Whole minutes, from 1 to ${maxLoggedMinutes}.`,
+      minutes: `Enter whole minutes, from 1 to ${maxLoggedMinutes}.`,
     }),
-    ...(!what?.trim() && { what: 'A word or two will do.' }),
+    ...(!what?.trim() && { what: 'Say what you practised. A word or two will do.' }),
   };
 }
 
@@ -38,16 +39,23 @@ export function LogEntryForm({ entry, onDone, onCancel }: Props) {
     explain: (error) => explain(error),
     async send({ date = today, minutes, what = '' }) {
       await logPractice({ id, date, minutes: Number(minutes), what: what.trim() });
+      showToast({ kind: 'success', title: entry ? 'Entry changed' : 'Logged', text: `${what.trim()}, ${minutes} min` });
       if (!entry) setId(newEntryId());
       onDone(date);
     },
   });
   const { fields } = problem;
+  const firstId = useRef(id);
+  // The form of the next entry takes the place of the sent one.
+  useEffect(() => {
+    if (id !== firstId.current) form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [id, form]);
   return (
     <form className="log-form" ref={form} onSubmit={onSubmit} noValidate key={id}>
       <FormErrors problem={problem} />
       <Field
         label="What you practised"
+        required
         name="what"
         maxLength={maxLoggedText}
         autoComplete="off"
@@ -56,22 +64,27 @@ export function LogEntryForm({ entry, onDone, onCancel }: Props) {
       />
       <Field
         label="Minutes"
+        required
         name="minutes"
         inputMode="numeric"
         autoComplete="off"
         defaultValue={entry?.minutes}
         error={fields?.minutes}
       />
-      <Field label="Day" name="date" type="date" max={today} defaultValue={entry?.date ?? today} error={fields?.date} />
+      <Field
+        label="Day"
+        required
+        name="date"
+        type="date"
+        max={today}
+        defaultValue={entry?.date ?? today}
+        error={fields?.date}
+      />
       <div className="log-buttons">
-        <SubmitButton
-          label={entry ? 'Change it' : 'Log it'}
-          busy={entry ? 'Changing it…' : 'Logging it…'}
-          pending={pending}
-        />
+        <SubmitButton label={entry ? 'Save' : 'Log it'} busy={entry ? 'Saving…' : 'Logging…'} pending={pending} />
         {onCancel && (
           <button type="button" className="button quiet" onClick={onCancel}>
-            Leave it
+            Cancel
           </button>
         )}
       </div>

@@ -35,14 +35,14 @@ export const PracticeLog = island(function PracticeLog() {
 function Invitation() {
   return (
     <Stage label="Practice log" className="practice-log-invitation">
-      <h2>Practice that the school does not see</h2>
+      <h2>For practice we can’t see</h2>
       <p className="lead">
-        In a rehearsal, on the porch, at your teacher’s: write it down, and it counts like any other practice. The log
-        is kept with your account.
+        At a rehearsal, on the porch, at your teacher’s: log it and it counts like any other practice. The log is saved
+        in your account.
       </p>
       <p>
         <a className="button" href={paths.login(paths.tool('practice-log'))}>
-          Log in or make an account
+          Log in or sign up
         </a>
       </p>
     </Stage>

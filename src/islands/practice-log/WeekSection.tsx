@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
 import { addDays, weekStart } from '#src/lib/contract/dates.ts';
 import type { LogWeek } from '#src/lib/contract/practice-log.ts';
 import { logWeekOf } from '#src/lib/stores/learning/practice-log.ts';
 import { AsyncSection } from '../ui/AsyncSection.tsx';
+import { useFocusAfterRemoval } from '../ui/useFocusAfterRemoval.ts';
 import { DayBars } from './DayBars.tsx';
 import { LogEntryRow } from './LogEntryRow.tsx';
 import { dateName, duration, localToday } from './practice-log-format.ts';
@@ -29,7 +31,7 @@ export function WeekSection({ date, onChoose }: Props) {
       beside={
         <div className="log-weeks">
           <button type="button" className="button quiet" onClick={() => go(addDays(monday, -7))}>
-            Week before
+            Previous week
           </button>
           <button
             type="button"
@@ -37,7 +39,7 @@ export function WeekSection({ date, onChoose }: Props) {
             aria-disabled={isThis}
             onClick={() => isThis || go(addDays(monday, 7))}
           >
-            Week after
+            Next week
           </button>
         </div>
       }
@@ -50,21 +52,25 @@ export function WeekSection({ date, onChoose }: Props) {
 function WeekContent({ week: { days, entries, today } }: { week: LogWeek }) {
   const minutes = Math.floor(days.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
   const logged = entries.reduce((sum, entry) => sum + entry.minutes, 0);
+  const list = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(list, entries.length);
   return (
     <>
       <p className="muted numbers" role="status">
         {duration(minutes)} of practice, {duration(logged)} of it logged by hand.
       </p>
       <DayBars days={days} today={today} />
-      {entries.length === 0 ? (
-        <p className="muted">Nothing was logged by hand in this week.</p>
-      ) : (
-        <ul className="plain log-entries" aria-label="Logged by hand">
-          {entries.map((entry) => (
-            <LogEntryRow key={entry.id} entry={entry} />
-          ))}
-        </ul>
-      )}
+      <div ref={list} tabIndex={-1}>
+        {entries.length === 0 ? (
+          <p className="muted">Nothing logged by hand this week.</p>
+        ) : (
+          <ul className="plain log-entries" aria-label="Logged by hand">
+            {entries.map((entry) => (
+              <LogEntryRow key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </div>
     </>
   );
 }

@@ -67,7 +67,7 @@ function ProfileFields({ me }: { me: User }) {
   return (
     <form ref={form} onSubmit={onSubmit} noValidate>
       <FormErrors problem={problem} />
-      <Field {...field('name')} label="Name" autoComplete="name" maxLength={80} />
+      <Field {...field('name')} label="Name" required autoComplete="name" maxLength={80} />
       <TextArea
         {...field('bio')}
         label="About you"

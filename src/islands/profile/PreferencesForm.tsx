@@ -2,6 +2,7 @@ import type { Preferences as Stored } from '#src/lib/contract/accounts.ts';
 import { $me } from '#src/lib/stores/account/profile.ts';
 import { chooseTheme } from '#src/lib/stores/device/theme.ts';
 import { AsyncSection } from '../ui/AsyncSection.tsx';
+import { CharacterKeysToggle } from '../ui/CharacterKeysToggle.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Toggle } from '../ui/Toggle.tsx';
 import { timeThere, timeZones, zoneName } from './time-zones.ts';
@@ -86,6 +87,7 @@ function Controls({ stored }: { stored: Stored }) {
             onChange={(event) => change({ [name]: event.target.checked })}
           />
         ))}
+        <CharacterKeysToggle />
       </div>
     </div>
   );

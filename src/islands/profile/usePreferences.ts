@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Preferences } from '#src/lib/contract/accounts.ts';
 import { savePreferences } from '#src/lib/stores/account/profile.ts';
-import { showError } from '#src/lib/stores/http/error-toasts.ts';
+import { showFailure } from '#src/lib/stores/http/failures.ts';
 import { showToast } from '#src/lib/stores/http/toasts.ts';
 
 /**
@@ -21,7 +21,7 @@ export function usePreferences(stored: Preferences) {
       } catch (error) {
         const undone = Object.fromEntries(Object.keys(changed).map((key) => [key, before[key as keyof Preferences]]));
         setPreferences((now) => ({ ...now, ...undone }));
-        showError(error);
+        showFailure(error);
       }
     });
   }

@@ -13,10 +13,10 @@ import { Stepper } from '../ui/Stepper.tsx';
 
 const kinds: Record<PartKind, string> = {
   'warm-up': 'Warm-up',
-  review: 'Review due',
+  review: 'Review',
   new: 'Something new',
   song: 'A song',
-  other: 'Anything else',
+  other: 'Something else',
 };
 
 interface Props {
@@ -26,12 +26,6 @@ interface Props {
 }
 
 export function PartEditor({ part: { id, kind, title, minutes }, isFirst, isLast }: Props) {
-  const move = (by: -1 | 1, word: string, end: boolean) => (
-    <button type="button" className="link small" aria-disabled={end} onClick={() => movePart(id, by)}>
-      {word}
-      <span className="visually-hidden"> {title}</span>
-    </button>
-  );
   return (
     <li data-part={id}>
       <details>
@@ -49,7 +43,7 @@ export function PartEditor({ part: { id, kind, title, minutes }, isFirst, isLast
             onChange={({ target }) => changePart(id, { title: target.value })}
           />
           <Select
-            label="What helps with it"
+            label="Show links for"
             name={`kind-${id}`}
             value={kind}
             onChange={({ target }) => changePart(id, { kind: target.value as PartKind })}
@@ -70,12 +64,36 @@ export function PartEditor({ part: { id, kind, title, minutes }, isFirst, isLast
         onChange={(value) => changePart(id, { minutes: value })}
       />
       <p className="routine-moves">
-        {move(-1, 'Up', isFirst)}
-        {move(1, 'Down', isLast)}
-        <button type="button" className="link small" aria-disabled={isFirst && isLast} onClick={() => removePart(id)}>
-          Remove<span className="visually-hidden"> {title}</span>
-        </button>
+        <IconButton icon="up" label={`Move ${title} up`} disabled={isFirst} onPress={() => movePart(id, -1)} />
+        <IconButton icon="down" label={`Move ${title} down`} disabled={isLast} onPress={() => movePart(id, 1)} />
+        <IconButton
+          icon="remove"
+          label={`Remove ${title}`}
+          disabled={isFirst && isLast}
+          onPress={() => removePart(id)}
+        />
       </p>
     </li>
+  );
+}
+
+/** SVG paths for a 24 × 24 view box. */
+const icons = { up: 'M12 19V5M6 11l6-6 6 6', down: 'M12 5v14M6 13l6 6 6-6', remove: 'M6 6l12 12M18 6L6 18' };
+
+interface IconButtonProps {
+  icon: keyof typeof icons;
+  label: string;
+  disabled: boolean;
+  onPress(): void;
+}
+
+/** Stays focusable while disabled, so that repeated presses do not lose the focus. */
+function IconButton({ icon, label, disabled, onPress }: IconButtonProps) {
+  return (
+    <button type="button" aria-label={label} title={label} aria-disabled={disabled} onClick={onPress}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={icons[icon]} />
+      </svg>
+    </button>
   );
 }

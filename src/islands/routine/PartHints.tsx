@@ -19,7 +19,8 @@ const helpful: Record<Exclude<PartKind, 'review'>, readonly Place[]> = {
 };
 
 /** Links that help with this part. They open in a new tab while the routine keeps running. */
-export function PartHints({ kind }: { kind: PartKind }) {
+export function PartHints({ kind, links }: { kind: PartKind; links?: readonly Place[] | undefined }) {
+  if (links) return <Places places={links} />;
   return kind === 'review' ? <Due /> : <Places places={helpful[kind]} />;
 }
 
@@ -27,10 +28,12 @@ function Due() {
   const userId = useStore($userId);
   const { data } = useStore($due);
   if (!userId) {
-    return <p className="muted">Play again what you learned last. With an account, the school says what is due.</p>;
+    return (
+      <p className="muted">Go over what you learned last. With an account, you’ll see what’s due for review here.</p>
+    );
   }
   if (!data) return null;
-  if (data.due.length === 0) return <p className="muted">Nothing is due today. Play something that you like.</p>;
+  if (data.due.length === 0) return <p className="muted">Nothing’s due today. Play something you like.</p>;
   return (
     <Places
       places={data.due.map((item) => ({

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { paths } from '#src/lib/contract/page-paths.ts';
 import { $routine } from '#src/lib/stores/tools/routine.ts';
+import { readPlan } from '#src/lib/stores/tools/today-plan.ts';
 import { island } from '../ui/island.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { usePracticeTime } from '../ui/usePracticeTime.ts';
@@ -12,11 +13,13 @@ import { PartHints } from './PartHints.tsx';
 import { PartsBar } from './PartsBar.tsx';
 import { RoutineClock } from './RoutineClock.tsx';
 import { RoutineEditor } from './RoutineEditor.tsx';
-import { useRoutineTimer } from './useRoutineTimer.ts';
+import { type Step, useRoutineTimer } from './useRoutineTimer.ts';
 import { useSoundCues } from './useSoundCues.ts';
 
 export const Routine = island(function Routine() {
-  const routine = useStore($routine);
+  const [plan] = useState(planOfPage);
+  const own = useStore($routine);
+  const routine: readonly Step[] = plan ?? own;
   const run = useRoutineTimer(routine, useSoundCues());
   const { phase, parts, place } = run;
   const seen = usePageVisible();
@@ -24,6 +27,10 @@ export const Routine = island(function Routine() {
   // Pages opened from here count their own practice.
   usePracticeTime('routine', phase === 'running' && seen);
   useWakeLock(phase === 'running');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the dashboard's button was the start
+  useEffect(() => {
+    if (plan) run.start();
+  }, []);
 
   const act = { ready: run.start, running: run.pause, paused: run.resume, done: run.start }[phase];
   useShortcuts({
@@ -39,9 +46,9 @@ export const Routine = island(function Routine() {
       <Stage label="Routine">
         {phase === 'done' ? (
           <div className="routine-over" role="status">
-            <p className="routine-title">That was your routine.</p>
+            <p className="routine-title">{plan ? 'That’s today done.' : 'That’s your routine done.'}</p>
             <p className="muted">
-              It counts towards your day. What you play away from the screen goes into the{' '}
+              It counts towards your day. For practice away from the screen there’s the{' '}
               <a href={paths.tool('practice-log')}>practice log</a>.
             </p>
           </div>
@@ -49,7 +56,7 @@ export const Routine = island(function Routine() {
           part && (
             <>
               <RoutineClock part={part} following={parts[place.index + 1]} left={place.left} phase={phase} />
-              {isOn && <PartHints kind={part.kind} />}
+              {isOn && <PartHints kind={part.kind} links={part.links} />}
             </>
           )
         )}
@@ -61,7 +68,7 @@ export const Routine = island(function Routine() {
             </button>
           )}
           <button type="button" className="button" onClick={act}>
-            {{ ready: 'Start', running: 'Pause', paused: 'Go on', done: 'Once more' }[phase]}
+            {{ ready: 'Start', running: 'Pause', paused: 'Continue', done: 'Start again' }[phase]}
           </button>
           {isOn && (
             <button type="button" className="button quiet" onClick={run.next}>
@@ -75,10 +82,23 @@ export const Routine = island(function Routine() {
           </button>
         )}
       </Stage>
-      <RoutineEditor routine={routine} running={isOn} />
+      {plan ? (
+        <p>
+          This is today’s plan. <a href={paths.tool('routine')}>Use your own routine</a> instead, or go{' '}
+          <a href={paths.dashboard}>back to the dashboard</a>.
+        </p>
+      ) : (
+        <RoutineEditor routine={own} running={isOn} />
+      )}
     </div>
   );
 });
+
+/** The dashboard's plan, if this page was opened for it. */
+function planOfPage(): Step[] | undefined {
+  if (new URLSearchParams(location.search).get('plan') !== 'today') return undefined;
+  return readPlan()?.map((part, index) => ({ ...part, id: String(index) }));
+}
 
 /** Whether the page is visible (Page Visibility API). */
 function usePageVisible(): boolean {

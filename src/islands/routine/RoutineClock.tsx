@@ -23,11 +23,7 @@ export function RoutineClock({ part, following, left, phase }: Props) {
         {clock(left)}
       </p>
       <p className="muted">
-        {phase === 'paused'
-          ? 'Paused'
-          : following
-            ? `Then: ${following.title}, ${following.minutes} min`
-            : 'The last part'}
+        {phase === 'paused' ? 'Paused' : following ? `Next: ${following.title}, ${following.minutes} min` : 'Last part'}
       </p>
     </div>
   );

@@ -1,19 +1,23 @@
 import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
 import { $spoken, addPart, maxParts, type Part } from '#src/lib/stores/tools/routine.ts';
 import { Toggle } from '../ui/Toggle.tsx';
+import { useFocusAfterRemoval } from '../ui/useFocusAfterRemoval.ts';
 import { PartEditor } from './PartEditor.tsx';
 
 /** Edits the routine's parts, their order and length. */
 export function RoutineEditor({ routine, running }: { routine: readonly Part[]; running: boolean }) {
   const spoken = useStore($spoken);
+  const section = useRef<HTMLElement>(null);
+  useFocusAfterRemoval(section, routine.length);
   const minutes = routine.reduce((sum, part) => sum + part.minutes, 0);
   return (
-    <section className="tool-settings" aria-labelledby="editor-heading">
+    <section className="tool-settings" aria-labelledby="editor-heading" ref={section} tabIndex={-1}>
       <div>
         <h2 id="editor-heading">Your routine</h2>
         <p className="small muted numbers">
-          {minutes} minutes in all, kept on this device.
-          {running && ' Changes hold from the next time on.'}
+          {minutes} minutes in total, saved on this device.
+          {running && ' Changes apply next time.'}
         </p>
       </div>
       <ol className="plain routine-editor">
@@ -29,7 +33,7 @@ export function RoutineEditor({ routine, running }: { routine: readonly Part[]; 
       <Toggle
         name="spoken"
         label="Say each part aloud"
-        hint="By a voice of this device, where it has one. A chord tells of each change in any case."
+        hint="Uses your device’s voice if it has one. A chord marks every change."
         checked={spoken}
         onChange={({ target }) => $spoken.set(target.checked)}
       />

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Part } from '#src/lib/stores/tools/routine.ts';
+import type { PlanPart } from '#src/lib/stores/tools/today-plan.ts';
 import { placeAt, startOf } from './routine-timing.ts';
+
+/** A part that runs; one of today's plan names what to practise. */
+export type Step = Part & Partial<Pick<PlanPart, 'links'>>;
 
 export type Phase = 'ready' | 'running' | 'paused' | 'done';
 
@@ -16,7 +20,7 @@ const finalSeconds = 3;
 const now = () => performance.now() / 1000;
 
 /** Runs through the parts. Takes a snapshot at the start: later edits apply to the next run. */
-export function useRoutineTimer(routine: readonly Part[], cues: Cues) {
+export function useRoutineTimer(routine: readonly Step[], cues: Cues) {
   const [phase, setPhase] = useState<Phase>('ready');
   const [parts, setParts] = useState(routine);
   /** Seconds since the start, excluding pauses. */

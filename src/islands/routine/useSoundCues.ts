@@ -1,22 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { $spoken, type Part } from '#src/lib/stores/tools/routine.ts';
+import { speak } from '../ui/speech.ts';
 import { useGuitar } from '../ui/useGuitar.ts';
 
 /** Open E major, lowest string first. */
 const open = [40, 47, 52, 56, 59, 64].map((midi, index) => ({ string: 6 - index, midi }));
 
-/** Speaks with a local voice only: remote voices would receive the text. */
-function speak(text: string): void {
-  const voice = globalThis.speechSynthesis
-    ?.getVoices()
-    .find(({ localService, lang }) => localService && lang.startsWith('en'));
-  if (!voice) return;
-  const words = new SpeechSynthesisUtterance(text);
-  words.voice = voice;
-  words.lang = voice.lang;
-  speechSynthesis.cancel();
-  speechSynthesis.speak(words);
-}
+/** Browsers block audio before the first press on a page, such as one that starts automatically. */
+const canSound = () => navigator.userActivation?.hasBeenActive ?? true;
 
 /** Audio cues of a routine: a chord at each change and, if enabled, the part's name. */
 export function useSoundCues() {
@@ -24,13 +15,17 @@ export function useSoundCues() {
   const guitar = useGuitar();
   return {
     part({ title, minutes }: Part): void {
+      if (!canSound()) return;
       guitar.strum(open);
       if (spoken) speak(`${title}, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`);
     },
-    soon: () => guitar.pluck({ string: 1, midi: 64 }),
+    soon(): void {
+      if (canSound()) guitar.pluck({ string: 1, midi: 64 });
+    },
     end(): void {
+      if (!canSound()) return;
       guitar.strum(open.map(({ string, midi }) => ({ string, midi: midi + 5 })));
-      if (spoken) speak('That was your routine.');
+      if (spoken) speak('That’s your routine done.');
     },
   };
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { printed } from '#src/lib/music/theory/notes.ts';
 import { findScale } from '#src/lib/music/theory/scales.ts';
-import type { Level, Mode } from '#src/lib/music/trainers/questions.ts';
+import type { Level, Mode, Question } from '#src/lib/music/trainers/questions.ts';
 import { $leftHanded } from '#src/lib/stores/account/handedness.ts';
 import { openRound } from '#src/lib/stores/tools/trainers.ts';
 import { HandToggle } from '../ui/HandToggle.tsx';
@@ -31,19 +31,20 @@ export const ScaleTrainer = island(function ScaleTrainer() {
         control={control}
         invitation={
           <>
-            <h2>{mode === 'name' ? 'Which scale is it?' : 'Where does it lie?'}</h2>
+            <h2>{mode === 'name' ? 'Which scale is it?' : 'Where is it?'}</h2>
             <p className="lead">
               {mode === 'name'
-                ? 'Ten patterns on the neck, the root in amber. Choose by press or by number.'
-                : 'Ten scales. Mark one octave, from the root that is shown up to the next.'}
+                ? 'Ten patterns on the neck, the root in amber. Tap a name or press 1 to 4.'
+                : 'Ten scales. Mark one octave, from the root shown up to the next.'}
             </p>
           </>
         }
+        asked={asked(question)}
         feedback={verdict && <Feedback right={verdict.right} item={verdict.item} />}
         footer={
           <CountedScore
             trainer="scales"
-            what="different scales answered right"
+            what="different scales right"
             latest={verdict?.score}
             uncounted={round?.uncounted}
           />
@@ -82,12 +83,18 @@ export const ScaleTrainer = island(function ScaleTrainer() {
   );
 });
 
+function asked(question: Question | undefined): string {
+  if (question?.kind === 'name-scale') return `Which scale is it, on the root ${printed(question.root)}?`;
+  if (question?.kind !== 'build-scale') return '';
+  return `Where is ${printed(question.root)} ${findScale(question.scale)?.name.toLowerCase()}?`;
+}
+
 function Feedback({ right, item }: { right: boolean; item: string }) {
   const [root = '', id = ''] = item.split(' ');
   const title = `${printed(root)} ${findScale(id)?.name.toLowerCase()}`;
   return (
     <p>
-      <strong>{right ? 'Right.' : 'Not yet.'}</strong> {right ? title : `It is ${title}.`}
+      <strong>{right ? 'Right.' : 'Not yet.'}</strong> {right ? title : `It’s ${title}.`}
     </p>
   );
 }

@@ -67,7 +67,7 @@ export function ScaleSettings({ choice, choose, view, setView, labels, setLabels
         onChange={setView}
       />
       <Choice<Labels>
-        legend="Name"
+        legend="Labels"
         options={[
           { value: 'notes', label: 'Notes' },
           { value: 'degrees', label: 'Intervals' },
@@ -84,8 +84,8 @@ export function ScaleSettings({ choice, choose, view, setView, labels, setLabels
       </Select>
       {tuning.id === 'own' && (
         <p className="small muted">
-          From the thickest string: {tuning.strings.toReversed().map(plainName).map(printed).join(' ')}. It is set in
-          the <a href={paths.tool('tuner')}>tuner</a>.
+          From the thickest string: {tuning.strings.toReversed().map(plainName).map(printed).join(' ')}. You can change
+          it in the <a href={paths.tool('tuner')}>tuner</a>.
         </p>
       )}
       <HandToggle />

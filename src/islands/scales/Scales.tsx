@@ -81,7 +81,7 @@ export const Scales = island(function Scales() {
             <button
               type="button"
               className="button quiet large"
-              aria-label={`${shown.what} before`}
+              aria-label={`Previous ${shown.what.toLowerCase()}`}
               onClick={() => step(-1)}
             >
               ‹

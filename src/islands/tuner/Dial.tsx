@@ -1,5 +1,4 @@
 import { right, type Tuner } from '#src/lib/audio/analysis/tuner.ts';
-import { octaveOf } from '#src/lib/music/theory/pitch-names.ts';
 import { angleOf, arc, dial, pointAt } from './dial-geometry.ts';
 import { writtenNote } from './tuning-labels.ts';
 
@@ -33,9 +32,6 @@ export function Dial({ tuner: { reading, sounding, inTune } }: { tuner: Tuner })
           />
           <text className="dial-note" x={centre.x} y={height - 40}>
             {writtenNote(reading.target)}
-            <tspan className="dial-octave" dy="20">
-              {octaveOf(reading.target)}
-            </tspan>
           </text>
         </>
       )}

@@ -28,13 +28,16 @@ export function StringButtons({ strings, leftHanded, sounding, only, tuned, onCh
             data-tuned={tuned.includes(midi) || undefined}
             onClick={() => onChoose(string)}
           >
-            <span className="string-number">
-              <span className="visually-hidden">String </span>
+            <span className="visually-hidden">
+              String {string} {writtenNote(midi)}
+              {octaveOf(midi)}
+              {tuned.includes(midi) && ' in tune'}
+            </span>
+            <span className="string-number" aria-hidden="true">
               {string}
             </span>
-            <span className="string-note">
+            <span className="string-note" aria-hidden="true">
               {writtenNote(midi)}
-              <sub>{octaveOf(midi)}</sub>
             </span>
             <svg viewBox="0 0 24 12" aria-hidden="true">
               {tuned.includes(midi) ? (
@@ -43,7 +46,6 @@ export function StringButtons({ strings, leftHanded, sounding, only, tuned, onCh
                 <rect y={6 - string / 4} width="24" height={string / 2} />
               )}
             </svg>
-            {tuned.includes(midi) && <span className="visually-hidden">in tune</span>}
           </button>
         </li>
       ))}

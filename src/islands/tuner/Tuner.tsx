@@ -1,13 +1,13 @@
 import './tuner.css';
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { hertz } from '#src/lib/music/theory/pitch-names.ts';
 import { $tunerChoice } from '#src/lib/stores/tools/tuner.ts';
+import { DelayedAnnouncement } from '../ui/DelayedAnnouncement.tsx';
 import { island } from '../ui/island.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { useShortcuts } from '../ui/useShortcuts.ts';
 import { useWakeLock } from '../ui/useWakeLock.ts';
-import { DelayedAnnouncement } from './DelayedAnnouncement.tsx';
 import { DetectedNote } from './DetectedNote.tsx';
 import { StringButtons } from './StringButtons.tsx';
 import { stepString } from './step-string.ts';
@@ -37,6 +37,17 @@ export const Tuner = island(function Tuner() {
     if (heard !== undefined) setTarget(heard);
   }, [heard]);
 
+  const tool = useRef<HTMLDivElement>(null);
+  const before = useRef(listening);
+  // What turns the microphone on or off is replaced; the focus moves on to what takes its place.
+  useEffect(() => {
+    if (before.current === listening) return;
+    before.current = listening;
+    if (document.activeElement !== document.body) return;
+    const next = listening === 'on' ? '[data-stop]' : '.tuner-words :is([role=alert], button)';
+    tool.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
+  }, [listening]);
+
   const choose = (string: number) => setChosen(string === only ? undefined : string);
   const step = (direction: 1 | -1) => setChosen(stepString(only, direction, strings.length));
   useWakeLock(on);
@@ -50,9 +61,9 @@ export const Tuner = island(function Tuner() {
   });
 
   return (
-    <div className="tool">
+    <div className="tool" ref={tool}>
       <Stage label="Tuner" className={on && inTune ? 'tuner-right' : ''}>
-        <DetectedNote listening={listening} tuner={tuner} onStart={start} />
+        <DetectedNote listening={listening} tuner={tuner} strings={strings} leftHanded={leftHanded} onStart={start} />
         {strings.length > 0 && (
           <StringButtons
             strings={strings}
@@ -68,7 +79,7 @@ export const Tuner = island(function Tuner() {
             {tone.sounding ? 'Stop the tone' : `Hear ${writtenNote(note)}`}
           </button>
           {on && (
-            <button type="button" className="button quiet" onClick={stop}>
+            <button type="button" className="button quiet" data-stop onClick={stop}>
               Stop listening
             </button>
           )}

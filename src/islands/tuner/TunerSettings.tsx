@@ -15,11 +15,11 @@ export function TunerSettings({ choice: { tuning, own, a4, leftHanded } }: { cho
             {name}
           </option>
         ))}
-        <option value="own">Your own</option>
-        <option value="chromatic">Chromatic: any note</option>
+        <option value="own">Custom</option>
+        <option value="chromatic">Chromatic (any note)</option>
       </Select>
       {tuning === 'own' && <CustomTuning strings={own} />}
-      <Stepper label="The A above middle C" unit="Hz" value={a4} range={a4Range} onChange={chooseA4} />
+      <Stepper label="Concert pitch (A)" unit="Hz" value={a4} range={a4Range} onChange={chooseA4} />
       <Toggle
         name="leftHanded"
         label="Left-handed"

@@ -17,7 +17,7 @@ function spokenNote(midi: number): string {
 export function advice({ reading, inTune }: Pick<Tuner, 'reading' | 'inTune'>): string {
   if (!reading) return 'Play a string';
   if (inTune) return 'In tune';
-  if (Math.abs(reading.cents) <= right.cents) return 'Right: let it ring';
+  if (Math.abs(reading.cents) <= right.cents) return 'Nearly there: let it ring';
   const amount = Math.abs(reading.cents) <= maxSlightlyOff ? 'A little' : 'Tune';
   return `${amount} ${reading.cents < 0 ? 'up' : 'down'}`;
 }
@@ -29,10 +29,15 @@ export function distance(cents: number): string {
   return `${whole} ${whole === 1 ? 'cent' : 'cents'} too ${cents < 0 ? 'low' : 'high'}`;
 }
 
-/** Advice for screen readers: "String 6, E2: tune up". */
+/** Steps in cents that the announced deviation is rounded to, so that it settles. */
+const announcedStep = 5;
+
+/** Advice for screen readers: "String 6, E2: tune up, 25 cents". */
 export function announcement(tuner: Pick<Tuner, 'reading' | 'inTune'>): string {
-  const { reading } = tuner;
+  const { reading, inTune } = tuner;
   if (!reading) return '';
   const string = reading.string ? `String ${reading.string}, ` : '';
-  return `${string}${spokenNote(reading.target)}: ${advice(tuner).toLowerCase()}`;
+  const cents = Math.round(Math.abs(reading.cents) / announcedStep) * announcedStep;
+  const amount = Math.abs(reading.cents) > right.cents && !inTune ? `, ${Math.max(announcedStep, cents)} cents` : '';
+  return `${string}${spokenNote(reading.target)}: ${advice(tuner).toLowerCase()}${amount}`;
 }

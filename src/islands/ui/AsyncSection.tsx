@@ -4,11 +4,15 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useId } from 'react';
 import { Alert } from './Alert.tsx';
 import { Boundary } from './Boundary.tsx';
+import { Failure, type FailureProps } from './Failure.tsx';
+import { retryGroup, useSharedRetry } from './useSharedRetry.ts';
 
 interface Props<T> {
   title: string;
   store: FetcherStore<T>;
   className?: string;
+  /** `page` if there is nothing else on the page. */
+  level?: 'component' | 'page';
   /** Rendered beside the title in every state. */
   beside?: ReactNode;
   /** Renders the data, including the empty state. */
@@ -16,7 +20,7 @@ interface Props<T> {
 }
 
 /** Page section with its own data: loads, fails and retries independently of the rest of the page. */
-export function AsyncSection<T>({ title, store, className = '', beside, children }: Props<T>) {
+export function AsyncSection<T>({ title, store, className = '', level = 'component', beside, children }: Props<T>) {
   const id = useId();
   const { data, error } = useStore(store);
   const heading = <h2 id={id}>{title}</h2>;
@@ -30,7 +34,7 @@ export function AsyncSection<T>({ title, store, className = '', beside, children
       ) : (
         heading
       )}
-      <Boundary level="component" onRetry={store.invalidate}>
+      <Boundary level={level} fallback={SharedFailure} onRetry={store.invalidate}>
         <Content store={store}>{children}</Content>
       </Boundary>
     </section>
@@ -47,15 +51,40 @@ function Content<T>({ store, children }: Pick<Props<T>, 'store' | 'children'>) {
 /** Keyed on its own, so that the content replacing it does not count as a layout shift. */
 const Waiting = () => <div className="skeleton" aria-hidden="true" />;
 
-function Failed({ store }: { store: FetcherStore }) {
+const crashed = retryGroup();
+
+/** The first of several crashed sections has the buttons for all of them. */
+function SharedFailure({ onRetry, ...props }: FailureProps) {
+  const { ref, isFirst, retryAll } = useSharedRetry(crashed, onRetry);
   return (
-    <Alert kind="notice">
-      <p>This could not be looked up. Nothing of yours is lost.</p>
-      <p>
-        <button type="button" className="button quiet" onClick={() => store.revalidate()}>
-          Try again
-        </button>
-      </p>
-    </Alert>
+    <div ref={ref}>
+      <Failure {...props} onRetry={retryAll} withActions={isFirst} />
+    </div>
+  );
+}
+
+const unloaded = retryGroup();
+
+/** The first of several failed sections has the button for all of them. */
+function Failed({ store }: { store: FetcherStore }) {
+  const { ref, isFirst, count, retryAll } = useSharedRetry(unloaded, store.revalidate);
+  return (
+    <div ref={ref}>
+      {isFirst ? (
+        <Alert kind="notice">
+          <p>
+            {count > 1 ? 'Some parts of this page couldn’t be loaded.' : 'This couldn’t be loaded.'} Nothing of yours is
+            lost.
+          </p>
+          <p>
+            <button type="button" className="button quiet" onClick={retryAll}>
+              Try again
+            </button>
+          </p>
+        </Alert>
+      ) : (
+        <p className="muted">This part couldn’t be loaded either.</p>
+      )}
+    </div>
   );
 }

@@ -1,12 +1,14 @@
-import { Component, Fragment, type ReactNode } from 'react';
+import { Component, type ComponentType, Fragment, type ReactNode } from 'react';
 import { deleteStoredQueries } from '#src/lib/stores/http/query-cache.ts';
-import { Failure } from './Failure.tsx';
+import { Failure, type FailureProps } from './Failure.tsx';
 
 interface Props {
   /** What fails: a section of the page, or its main content. */
   level: 'component' | 'page';
   /** Called before rendering again, to clear the cause. */
   onRetry?(): void;
+  /** Shown in place of what failed. */
+  fallback?: ComponentType<FailureProps>;
   children: ReactNode;
 }
 
@@ -33,9 +35,10 @@ export class Boundary extends Component<Props, State> {
 
   override render() {
     const { failed, retries, automatic } = this.state;
+    const { fallback: Fallback = Failure } = this.props;
     if (!failed) return <Fragment key={retries}>{this.props.children}</Fragment>;
     return (
-      <Failure
+      <Fallback
         level={this.props.level}
         retries={retries}
         automatic={automatic}

@@ -12,19 +12,21 @@ const titles = {
   critical: 'Critical Error',
 };
 
-interface Props {
+export interface FailureProps {
   level: 'component' | 'page';
   retries: number;
   automatic: boolean;
   onRetry(): void;
   onAutomatic(): void;
+  /** Whether the buttons are here, and not in another part that failed. */
+  withActions?: boolean;
 }
 
 /** Replaces failed content: what happened, and how to retry. */
-export function Failure({ level, retries, automatic, onRetry, onAutomatic }: Props) {
+export function Failure({ level, retries, automatic, onRetry, onAutomatic, withActions = true }: FailureProps) {
   const online = useSyncExternalStore(onConnectivity, isOnline);
   const canRetry = retries < maxRetries;
-  const retryPending = automatic && canRetry;
+  const retryPending = automatic && canRetry && withActions;
   useEffect(() => {
     if (!retryPending) return;
     const timer = setTimeout(onRetry, backOff(retries + 1));
@@ -34,30 +36,32 @@ export function Failure({ level, retries, automatic, onRetry, onAutomatic }: Pro
   return (
     <Alert kind="error">
       <h2>{titles[level === 'page' && !canRetry ? 'critical' : level]}</h2>
-      <p>That is a fault of ours. Nothing that you practised is lost.</p>
-      {!online && <p>No internet connection. It may work again once you are online.</p>}
+      <p>That’s our fault. Nothing you practised is lost.</p>
+      {!online && <p>No internet connection.</p>}
       <p className="small numbers">
         Retry attempts: {retries}/{maxRetries}
         {retryPending && `. Trying again in ${backOff(retries + 1) / 1000} s.`}
       </p>
-      <p className="actions">
-        {canRetry && (
-          <>
-            <button type="button" className="button" onClick={onRetry}>
-              Try Again
-            </button>
-            <button type="button" className="button quiet" aria-disabled={retryPending} onClick={onAutomatic}>
-              Auto Retry
-            </button>
-          </>
-        )}
-        <button type="button" className="button quiet" onClick={() => location.reload()}>
-          Reload Page
-        </button>
-        <a className="button quiet" href={paths.home}>
-          Go Home
-        </a>
-      </p>
+      {withActions && (
+        <p className="actions">
+          {canRetry && (
+            <>
+              <button type="button" className="button" onClick={onRetry}>
+                Try Again
+              </button>
+              <button type="button" className="button quiet" aria-disabled={retryPending} onClick={onAutomatic}>
+                Auto Retry
+              </button>
+            </>
+          )}
+          <button type="button" className="button quiet" onClick={() => location.reload()}>
+            Reload Page
+          </button>
+          <a className="button quiet" href={paths.home}>
+            Go Home
+          </a>
+        </p>
+      )}
     </Alert>
   );
 }

@@ -24,6 +24,8 @@ interface Props {
   marks: readonly NeckMark[];
   /** Strings not played. */
   muted?: readonly number[];
+  /** What `muted` means, for screen readers. */
+  mutedLabel?: string;
   /** Leaves room for open strings beside the nut; the default. */
   open?: boolean;
   /** Makes every fret a button. */
@@ -43,6 +45,7 @@ export function Neck({
   leftHanded,
   marks,
   muted = [],
+  mutedLabel = 'not played',
   open = true,
   onPress,
   unnamed = false,
@@ -99,7 +102,10 @@ export function Neck({
           ))}
         </svg>
         {onPress && (
-          <Places {...{ tuning, first, last, leftHanded, marks, muted, open, onPress, unnamed }} wires={board.wires} />
+          <Places
+            {...{ tuning, first, last, leftHanded, marks, muted, mutedLabel, open, onPress, unnamed }}
+            wires={board.wires}
+          />
         )}
         {muted.map((string) => (
           <span key={string} className="neck-muted open" style={place(string, 0)} aria-hidden="true">
@@ -130,7 +136,7 @@ export function Neck({
 }
 
 type PlacesProps = Pick<Props, 'tuning' | 'leftHanded' | 'marks'> &
-  Required<Pick<Props, 'muted' | 'open' | 'onPress' | 'unnamed'>> & {
+  Required<Pick<Props, 'muted' | 'mutedLabel' | 'open' | 'onPress' | 'unnamed'>> & {
     first: number;
     last: number;
     wires: { fret: number; x: number }[];
@@ -144,6 +150,7 @@ function Places({
   leftHanded,
   marks,
   muted,
+  mutedLabel,
   open,
   wires,
   onPress,
@@ -168,7 +175,7 @@ function Places({
   function nameOf(string: number, fret: number): string {
     const note = unnamed ? '' : `, ${printed(plainName(tuning[string - 1]! + fret))}`;
     if (fret > 0) return `String ${string}, fret ${fret}${note}`;
-    return `String ${string}, ${muted.includes(string) ? 'not played' : `open${note}`}`;
+    return `String ${string}, ${muted.includes(string) ? mutedLabel : `open${note}`}`;
   }
 
   return (

@@ -11,6 +11,13 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
     </button>
   );
   return (
-    <Field {...props} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" trailing={toggle} />
+    <Field
+      required
+      {...props}
+      type={shown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      trailing={toggle}
+    />
   );
 }

@@ -6,21 +6,21 @@ import type { Problem } from './form.ts';
  * @param overrides messages for error codes with a special meaning in this form
  */
 export function explain(error: unknown, overrides: Record<string, Problem> = {}): Problem {
-  if (!(error instanceof ApiError)) return { message: 'Something went wrong on this page. Try again.' };
+  if (!(error instanceof ApiError)) return { message: 'Something went wrong on this page. Please try again.' };
   const override = overrides[error.code];
   if (override) return override;
   if (error.code === 'RATE_LIMITED') {
-    return { message: `That was tried too often. Try again in ${wait(error.retryAfter ?? 60)}.` };
+    return { message: `Too many attempts. Try again in ${wait(error.retryAfter ?? 60)}.` };
   }
   if (error.code === 'VALIDATION_ERROR' && error.details.length > 0) {
     return { fields: Object.fromEntries(error.details.map(({ path, message }) => [fieldOf(path), sentence(message)])) };
   }
   if (error.code === 'IMPERSONATION_RESTRICTED') {
-    return { message: 'Only the learner can do that, not somebody who sees the site as them.' };
+    return { message: 'Only the learner can do that. You’re viewing the site as them.' };
   }
   return {
     message: error.isServer
-      ? 'Something went wrong on our end. Nothing is lost; try again in a moment.'
+      ? 'Something went wrong on our end. Nothing’s lost: please try again in a moment.'
       : error.message,
   };
 }

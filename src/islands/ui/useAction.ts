@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { showError } from '#src/lib/stores/http/error-toasts.ts';
+import { loadErrorToasts, showFailure } from '#src/lib/stores/http/failures.ts';
 import { showToast, type Toast } from '#src/lib/stores/http/toasts.ts';
 
 /**
@@ -23,7 +23,7 @@ export function useAction<Args extends unknown[]>(
       if (done) showToast({ kind: 'success', ...done });
       return true;
     } catch (error) {
-      showError(error);
+      showFailure(error);
       return false;
     } finally {
       running.current = false;
@@ -36,5 +36,5 @@ export function useAction<Args extends unknown[]>(
 
 /** Loads the toasts early, so that they can report a lost network. */
 function fetchToasts(): void {
-  import('./Toasts.tsx').catch(() => {});
+  Promise.all([import('./Toasts.tsx'), loadErrorToasts()]).catch(() => {});
 }

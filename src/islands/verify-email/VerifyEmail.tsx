@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { paths } from '#src/lib/contract/page-paths.ts';
 import { resendVerification, verifyEmail } from '#src/lib/stores/auth/accounts.ts';
+import { showFailure } from '#src/lib/stores/http/failures.ts';
 import { $session } from '#src/lib/stores/session/session.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { explain } from '../ui/explain.ts';
@@ -26,7 +27,10 @@ export const VerifyEmail = island(function VerifyEmail() {
     setShown({ state: 'asking' });
     verifyEmail(token).then(
       () => setShown({ state: 'done' }),
-      (error) => setShown({ state: 'failed', problem: explain(error, { INVALID_TOKEN: expiredLink }) }),
+      (error) => {
+        showFailure(error);
+        setShown({ state: 'failed', problem: explain(error, { INVALID_TOKEN: expiredLink }) });
+      },
     );
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: run once

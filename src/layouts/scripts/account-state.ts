@@ -38,7 +38,8 @@ function loadOfflineSupport(): void {
 }
 
 function redirectIfSignedOut(): void {
-  if (isProtected(location.pathname) && !readSession()) location.replace(paths.home);
+  if (isProtected(location.pathname) && !readSession())
+    location.replace(paths.loginFirst(location.pathname + location.search));
 }
 
 function refresh(): void {

@@ -1,13 +1,18 @@
+import './toasts.ts';
 import { apiPath, apiPaths } from '../../lib/contract/api-paths.ts';
 import type { CourseProgress } from '../../lib/contract/progress.ts';
-import { api } from '../../lib/stores/http/client.ts';
+import { createQuery } from '../../lib/stores/http/query.ts';
 
-const states = { completed: 'Done', in_progress: 'Begun', not_started: '' };
+const states = { completed: 'Done', in_progress: 'Started', not_started: '' };
 
-/** Loads the learner's course progress and marks lessons, next lesson and count. @throws ApiError */
-export async function show(page: HTMLElement): Promise<void> {
+/** Loads the learner's course progress and marks lessons, next lesson and count. */
+export function show(page: HTMLElement): void {
   const courseId = page.dataset.course ?? '';
-  const progress = await api.get(apiPath(apiPaths.courseProgress, { courseId })).json<CourseProgress>();
+  const $progress = createQuery<CourseProgress>(apiPath(apiPaths.courseProgress, { courseId }));
+  $progress.subscribe(({ data }) => data && mark(page, data));
+}
+
+function mark(page: HTMLElement, progress: CourseProgress): void {
   if (progress.lessons.every(({ status }) => status === 'not_started')) return;
 
   for (const { lessonId, status } of progress.lessons) {
@@ -26,7 +31,7 @@ export async function show(page: HTMLElement): Promise<void> {
   const start = page.querySelector<HTMLAnchorElement>('[data-start]');
   if (!next || !start) return;
   start.href = next.href;
-  start.textContent = `Go on with ${next.textContent}`;
+  start.textContent = `Continue with ${next.textContent}`;
 }
 
 const lineOf = (page: HTMLElement, lessonId: string) =>

@@ -2,7 +2,6 @@
 import './theme.ts';
 import './reload-on-stale-chunk.ts';
 import './account-state.ts';
-import './connection-banner.ts';
 import './signed-in-parts.ts';
 import './search-box.ts';
 import { reportErrors } from './report-errors.ts';
@@ -12,6 +11,5 @@ const isDevelopment = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostnam
 if (isDevelopment) document.title = `DEV ${document.title}`;
 else reportErrors();
 
-// Usage reporting waits for the page to load.
-if (document.readyState === 'complete') import('./usage.ts');
-else addEventListener('load', () => import('./usage.ts'));
+if (document.readyState === 'complete') import('./after-load.ts');
+else addEventListener('load', () => import('./after-load.ts'));

@@ -1,7 +1,9 @@
+import './toasts.ts';
 import type { FavouriteKind } from '../../lib/contract/favourites.ts';
+import { showError } from '../../lib/stores/http/error-toasts.ts';
 import { $favourites, addFavouriteQuietly, isFavourite, removeFavourite } from '../../lib/stores/lesson/favourites.ts';
 
-/** Shows whether the page's subject is a favourite; a press toggles it. */
+/** Shows whether the page's subject is a favourite; a press toggles it, and a toast says why it could not. */
 export function show(heart: HTMLElement): void {
   const { favourite = '', id = '', title = '', href = '' } = heart.dataset;
   const item = { kind: favourite as FavouriteKind, id, title, href };
@@ -12,13 +14,9 @@ export function show(heart: HTMLElement): void {
     heart.ariaPressed = String(kept() !== undefined);
   });
 
-  heart.addEventListener('click', async () => {
+  heart.addEventListener('click', () => {
     const before = kept();
-    try {
-      await (before ? removeFavourite(before) : addFavouriteQuietly(item));
-    } catch (error) {
-      // The store has already reverted to the server's state.
-      console.warn('That favourite cannot be changed now.', error);
-    }
+    // On failure, the store reverts to the server's state.
+    (before ? removeFavourite(before) : addFavouriteQuietly(item)).catch(showError);
   });
 }

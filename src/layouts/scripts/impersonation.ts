@@ -13,6 +13,18 @@ function timeLeft(left: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`;
 }
 
+/** Minutes before the end at which the time left is announced, latest first. */
+const announcedAt = [1, 5];
+let announced: number | undefined;
+
+/** Announces the time left at five minutes and at one. @param left milliseconds */
+function announce(left: number): void {
+  const due = announcedAt.find((minutes) => left <= minutes * 60_000);
+  if (due === undefined || due === announced) return;
+  announced = due;
+  part('announcement')!.textContent = `${due} ${due === 1 ? 'minute' : 'minutes'} left in this view. Then it ends.`;
+}
+
 let ending = false;
 
 async function end(): Promise<void> {
@@ -31,6 +43,7 @@ function show(): void {
   part('impersonated')!.textContent = `${session.user.name} (${session.user.email})`;
   part('admin')!.textContent = impersonation.adminEmail;
   part('time-left')!.textContent = timeLeft(impersonation.until - Date.now());
+  announce(impersonation.until - Date.now());
   if (impersonation.until <= Date.now()) end();
 }
 

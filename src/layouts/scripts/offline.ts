@@ -19,7 +19,7 @@ async function register(): Promise<void> {
   serviceWorker.addEventListener('controllerchange', async () => {
     const first = !controlled;
     controlled = true;
-    if (first) await (await loadRefetch()).refetchAnswers();
+    if (first) await keepAnswers();
     else await (await import('./new-version-banner.ts')).offerNewVersion();
   });
   const registration = await serviceWorker.register('/service-worker.js');
@@ -36,10 +36,17 @@ async function register(): Promise<void> {
 async function recheckLessons(userId: string): Promise<void> {
   const lessons = await readLessons(userId);
   const expired = lessons.filter(({ checkedAt }) => Date.now() - checkedAt > permissionLifetime);
-  if (expired.length > 0) await (await loadRefetch()).checkLessons(expired);
+  if (expired.length > 0) await (await loadAnswers()).checkLessons(expired);
 }
 
-const loadRefetch = () => import('../../lib/stores/offline/refetch.ts');
+const loadAnswers = () => import('../../lib/stores/offline/store-answers.ts');
+
+/** Stores the page's answers now, and those that are still on their way when the page is left. */
+async function keepAnswers(): Promise<void> {
+  const { storeAnswers } = await loadAnswers();
+  document.addEventListener('visibilitychange', storeAnswers, { once: true });
+  await storeAnswers();
+}
 
 /** Runs when the page has loaded and the browser is idle. */
 function whenPageIsIdle(act: () => Promise<void>): void {

@@ -1,6 +1,6 @@
 /**
  * Reloads the page once when a chunk fails to load: after a deploy, its file name may have changed. A second failure
- * shows the error in place of the island.
+ * shows the error in place of the island (critical-error.ts).
  */
 const key = 'woodshed:reloaded';
 /** Min milliseconds between two such reloads. */
@@ -21,5 +21,7 @@ addEventListener('vite:preloadError', (event) => {
 addEventListener('astro:hydration-error', (event) => {
   if (reloadOnce()) return event.preventDefault();
   const failure = document.querySelector<HTMLTemplateElement>('[data-critical-error]');
-  if (failure && event.target instanceof Element) event.target.replaceChildren(failure.content.cloneNode(true));
+  if (!failure || !(event.target instanceof Element)) return;
+  event.target.replaceChildren(failure.content.cloneNode(true));
+  import('./critical-error.ts');
 });

@@ -1,9 +1,11 @@
+import './toasts.ts';
 import { v7 } from 'uuid';
 import { apiPaths } from '../../lib/contract/api-paths.ts';
 import type { TicketBody } from '../../lib/contract/support.ts';
 import { apiBase as base } from '../../lib/stores/http/api-base.ts';
 import { ApiError } from '../../lib/stores/http/api-error.ts';
 import { createClient } from '../../lib/stores/http/client.ts';
+import { showError } from '../../lib/stores/http/error-toasts.ts';
 import { readSession, replaceTokens } from '../../lib/stores/session/session.ts';
 
 type Ticket = Omit<TicketBody, 'ticketId'>;
@@ -33,16 +35,16 @@ export async function sendTicket(ticket: Ticket): Promise<Answer> {
       throw error;
     });
   } catch (error) {
+    showError(error);
     return { problem: `${reasonOf(error)} Your message is still here.` };
   }
 }
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Something went wrong, and it could not be sent.';
-  if (error.isNetwork) return 'The server can’t be reached. Look whether you are online, and send it again.';
-  if (error.code === 'RATE_LIMITED')
-    return 'Those were many messages in a short time. Wait ten minutes and send it again.';
+  if (!(error instanceof ApiError)) return 'Something went wrong, and it couldn’t be sent.';
+  if (error.isNetwork) return 'The server can’t be reached. Check that you’re online, then send it again.';
+  if (error.code === 'RATE_LIMITED') return 'That’s a lot of messages at once. Wait ten minutes, then send it again.';
   if (error.code === 'VALIDATION_ERROR')
     return error.details[0]?.message ?? 'One of the fields can’t be sent like this.';
-  return 'Something went wrong on our side, and it could not be sent. Try again in a moment.';
+  return 'Something went wrong on our end, and it couldn’t be sent. Please try again in a moment.';
 }

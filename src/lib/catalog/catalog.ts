@@ -53,7 +53,7 @@ export async function getLessonsOf(courseId: string): Promise<UnscoredLesson[]> 
 }
 
 const linkTo = (lesson?: PlacedLesson) =>
-  lesson ? { id: lesson.id, title: lesson.title, courseId: lesson.courseId } : null;
+  lesson ? { id: lesson.id, title: lesson.title, summary: lesson.summary, courseId: lesson.courseId } : null;
 
 function contentOf(lesson: PlacedLesson) {
   const { id, courseId, courseTitle, title, summary, access, goals, technique } = lesson;

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createCanvas, GlobalFonts, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import { guitar, videoPalette as ink } from '../music/fretboard/colours.ts';
-import { fretboard } from '../music/fretboard/fretboard.ts';
-import type { TabBar } from '../music/notation/geometry.ts';
-import { tabBars } from '../music/notation/tab-bar.ts';
-import type { Score } from '../music/score/score.ts';
+import { firstShape, type HandShape, singleFingers } from '../music/fretboard/first-shape.ts';
+import { fretboard, fretWindow, type Point } from '../music/fretboard/fretboard.ts';
+import type { Finger, Score } from '../music/score/score.ts';
 
 /**
- * Link preview pictures (Open Graph): the title of a page over guitar strings, with the page's own music if it has any.
+ * Link preview pictures (Open Graph): the title of a page over guitar strings, with the first hand shape of the page's music if it has any.
  * Drawn at build time.
  */
 
@@ -40,7 +39,7 @@ export interface Preview {
   title: string;
   /** Kind of page, written over the title. */
   kind: string;
-  /** Score whose first bars are drawn on the strings. */
+  /** Score whose first hand shape is drawn on the neck. */
   score?: Score;
 }
 
@@ -57,8 +56,7 @@ export async function previewPicture({ title, kind, score }: Preview): Promise<B
   for (const [index, line] of lines.entries()) {
     write(pen, line, left - 3, 104 + size * (1.08 + index * leading), `700 ${size}px Bricolage`, ink.ink);
   }
-  if (score) paintTab(pen, score);
-  else paintNeck(pen);
+  paintNeck(pen, score && firstShape(score));
   // Encodes on another thread; it takes far longer than the drawing.
   return Buffer.from(await canvas.encode('png'));
 }
@@ -88,10 +86,11 @@ function wrapped(pen: SKRSContext2D, words: string, room: number): string[] {
   return lines;
 }
 
-/** Draws the first frets of the neck, for pages without music. */
-function paintNeck(pen: SKRSContext2D): void {
+/** Draws a neck, with a shape on it for pages that have music. */
+function paintNeck(pen: SKRSContext2D, shape: HandShape = { fingers: [], barres: [] }): void {
   const rows = panel.height / 6;
-  const board = fretboard({ width: width - left, height: 5 * rows, frets: [1, 7] });
+  const frets = fretWindow([...shape.fingers.map(({ fret }) => fret), 7]);
+  const board = fretboard({ width: width - left, height: 5 * rows, frets });
   pen.save();
   pen.translate(0, panel.y);
   pen.fillStyle = guitar.board;
@@ -106,56 +105,32 @@ function paintNeck(pen: SKRSContext2D): void {
   pen.fillStyle = guitar.wire;
   for (const { x } of board.wires) pen.fillRect(x - 2, -rows / 2, 4, panel.height);
   pen.fillStyle = guitar.nut;
-  pen.fillRect(-6, -rows / 2, 12, panel.height);
+  if (board.nut !== undefined) pen.fillRect(-6, -rows / 2, 12, panel.height);
   for (const { y, thickness, wound } of board.strings) {
     pen.fillStyle = wound ? guitar.wound : guitar.plain;
     pen.fillRect(-left, y - thickness, width, 2 * thickness);
   }
+  for (const { fret, from, to, finger } of shape.barres)
+    paintFinger(pen, finger, board.place(from, fret), board.place(to, fret));
+  for (const { string, fret, finger } of singleFingers(shape)) paintFinger(pen, finger, board.place(string, fret));
   pen.restore();
 }
 
-/** Draws as many bars as fit the width. */
-function paintTab(pen: SKRSContext2D, score: Score): void {
-  const scale = 2.1;
-  pen.fillStyle = ink.surface;
-  pen.fillRect(0, panel.y, width, panel.height);
-  pen.save();
-  pen.translate(left, panel.y + panel.height / 2);
-  pen.scale(scale, scale);
-  let x = 0;
-  for (const bar of tabBars(score)) {
-    if (x * scale > width) break;
-    const [top = 0, bottom = 0] = [bar.lines[0], bar.lines.at(-1)];
-    pen.save();
-    pen.translate(x, 10 - (top + bottom) / 2);
-    paintBar(pen, bar, x === 0 ? -left / scale : 0);
-    pen.restore();
-    x += bar.width;
-  }
-  pen.restore();
-}
+const fingerRadius = 22;
 
-function paintBar(pen: SKRSContext2D, bar: TabBar, from: number): void {
-  const [top = 0, bottom = 0] = [bar.lines[0], bar.lines.at(-1)];
-  pen.fillStyle = '#51473D';
-  for (const y of bar.lines) pen.fillRect(from, y - 0.5, bar.width - from, 1);
-  pen.fillStyle = '#7D7266';
-  pen.fillRect(bar.width - 0.7, top - 0.5, 1.4, bottom - top + 1);
-  pen.strokeStyle = ink.muted;
-  pen.lineCap = 'round';
-  for (const { d, role, width: line } of bar.paths) {
-    if (role !== 'effect') continue;
-    pen.lineWidth = line;
-    pen.stroke(new Path2D(d));
-  }
+/** Draws a finger on one string, or across the strings of a barre. */
+function paintFinger(pen: SKRSContext2D, finger: Finger, from: Point, to = from): void {
+  pen.fillStyle = ink.fingers[finger];
+  pen.beginPath();
+  pen.roundRect(
+    from.x - fingerRadius,
+    from.y - fingerRadius,
+    2 * fingerRadius,
+    to.y - from.y + 2 * fingerRadius,
+    fingerRadius,
+  );
+  pen.fill();
   pen.textAlign = 'center';
-  for (const { x, y, text, finger } of bar.digits) {
-    pen.fillStyle = ink.surface;
-    pen.fillRect(x - 6 - 2 * text.length, y - 7, 12 + 4 * text.length, 14);
-    write(pen, text, x, y + 5.2, '700 14.5px Inter', ink.fingers[finger]);
-  }
-  for (const { x, y, text, role } of bar.labels) {
-    if (role === 'chord') write(pen, text, x, y + 6, '700 19px Bricolage', ink.ink);
-  }
+  write(pen, finger ? String(finger) : '', from.x, (from.y + to.y) / 2 + 9, '700 25px Inter', ink.onFinger);
   pen.textAlign = 'left';
 }

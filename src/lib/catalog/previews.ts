@@ -20,6 +20,7 @@ export async function getPreviews(): Promise<Map<string, Preview>> {
     ...courses.map((course) => entry(paths.course(course.id), 'Course', course.title, getClosingBars(course).score)),
     ...landings.map(({ id, data }) => entry(paths.learn(id), 'Learn', data.title, getLandingScore(id))),
     ...guides.map(({ id, data }) => entry(paths.gearReview(id), 'Gear guide', data.title)),
+    entry(paths.tools, 'Free for everyone', 'Guitar tools'),
     ...tools.map(({ id, title }) => entry(paths.tool(id), 'Practice tool', title)),
     ...pages.map(({ id, data }) => entry(`/${id}`, 'Woodshed', data.title)),
   ]);

@@ -10,7 +10,15 @@ export interface MappedPage {
 }
 
 /** Public pages outside any collection. */
-const single = [paths.home, paths.courses, paths.watchDemo, paths.gearReviews, paths.support, paths.status];
+const single = [
+  paths.home,
+  paths.courses,
+  paths.tools,
+  paths.watchDemo,
+  paths.gearReviews,
+  paths.support,
+  paths.status,
+];
 
 /** Lists every page that search engines should index. */
 export async function getSiteMap(): Promise<MappedPage[]> {

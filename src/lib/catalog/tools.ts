@@ -13,61 +13,59 @@ export const tools: readonly Tool[] = [
     id: 'tuner',
     title: 'Tuner',
     summary:
-      'Hears a string, says which one it is and which way it has to go: in any tuning, through noise, and on your device alone.',
+      'Listens to a string and says whether to tune it up or down. Any tuning, even in a noisy room, all on your device.',
   },
   {
     id: 'metronome',
     title: 'Metronome',
     summary:
-      'A click that holds still: metres, accents, swing, a tempo that rises by itself, and bars left to your head.',
+      'A rock-steady click with any metre, accents and swing. It can speed up automatically and mute bars to test your timing.',
   },
   {
     id: 'chords',
     title: 'Chords',
-    summary: 'Every chord you are likely to meet, its shapes drawn and heard; and the name of whatever you hold.',
+    summary: 'Every chord you’re likely to meet, drawn and played. Or show it your fingers and get the name.',
   },
   {
     id: 'scales',
     title: 'Scales and fretboard',
-    summary:
-      'Scales, modes and arpeggios in any key and tuning: on the whole neck, in one position, or around a chord.',
+    summary: 'Scales, modes and arpeggios in any key and tuning: across the neck, in one position or around a chord.',
   },
   {
     id: 'chord-changes',
     title: 'One-minute changes',
     summary:
-      'Two chords, sixty seconds, and how often you get from one to the other: counted by a tap or a pedal, drawn over time.',
+      'Two chords, sixty seconds: how many changes can you make? Count by tap, pedal or ear, and watch the number grow.',
   },
   {
     id: 'chord-trainer',
     title: 'Chord trainer',
-    summary: 'From the shape to the name and from the name to the shape, ten at a time; what slips comes up again.',
+    summary: 'Name the shape, or find the shape for a name, ten at a time. The ones you miss come up again.',
   },
   {
     id: 'scale-trainer',
     title: 'Scale trainer',
-    summary: 'Know a scale by its pattern, and find its pattern by its name, in any key.',
+    summary: 'Recognise a scale by its pattern, and find the pattern for its name, in any key.',
   },
   {
     id: 'note-finder',
     title: 'Note finder',
-    summary: 'Where is the F on string 4? Learn every note of the neck, and see how fast you find it.',
+    summary: 'Where’s the F on string 4? Learn every note on the neck, and get faster at finding them.',
   },
   {
     id: 'ear-trainer',
     title: 'Ear trainer',
-    summary: 'Tell intervals and chords by their sound alone: hear it, sing it, name it.',
+    summary: 'Recognise intervals and chords by ear: hear it, sing it, name it.',
   },
   {
     id: 'routine',
     title: 'Routine',
-    summary:
-      'Warm-up, what is due again, something new, a song: your half hour, part by part, run by itself while you play.',
+    summary: 'Warm-up, review, something new, a song: a timer that takes you through your half hour while you play.',
   },
   {
     id: 'practice-log',
     title: 'Practice log',
-    summary: 'What you play away from the screen counts too: write it down, and see your practice week by week.',
+    summary: 'Practice away from the screen counts too. Log it here and see your week.',
   },
 ];
 

@@ -1,6 +1,6 @@
 import { healthPath, navigationPath, searchUsePath } from './api-base.ts';
 
-export { apiBase } from './api-base.ts';
+export { apiBase, apiVersion, apiVersionHeader } from './api-base.ts';
 
 /** Every path of the API, as a template under its base path; used by server, client and tests. */
 export const apiPaths = {
@@ -122,7 +122,5 @@ export function apiPath<Template extends string>(
   );
 }
 
-/** Requests may name the version; every response carries it. */
-export const apiVersion = '1.0';
-export const apiVersionHeader = 'X-API-Version';
+/** Every response carries it. */
 export const requestIdHeader = 'X-Request-Id';

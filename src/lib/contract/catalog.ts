@@ -117,7 +117,9 @@ export const course = courseSummary
   })
   .meta({ id: 'Course' });
 
-export const lessonLink = z.object({ id: slug, title: z.string(), courseId: slug }).meta({ id: 'LessonLink' });
+export const lessonLink = z
+  .object({ id: slug, title: z.string(), summary: z.string(), courseId: slug })
+  .meta({ id: 'LessonLink' });
 
 export const lessonVideo = z
   .object({

@@ -4,9 +4,15 @@ export const paths = {
   /** The questions before the first lesson. */
   firstVisit: '/first-visit',
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+  /** The form for a new account. */
+  register: (next?: string) => `${paths.login(next)}#register`,
+  /** Home page that says that `next` needs an account. Of a lesson it shows the preview. */
+  loginFirst: (next: string) => `/?next=${encodeURIComponent(next)}#log-in-first`,
   courses: '/courses',
   course: (courseId: string) => `/courses/${courseId}`,
   lesson: (courseId: string, lessonId: string) => `/courses/${courseId}/lessons/${lessonId}`,
+  /** What a lesson is about, for visitors. */
+  lessonPreview: (courseId: string, lessonId: string) => `/courses/${courseId}/lessons/${lessonId}/preview`,
   learn: (keyword: string) => `/learn/${keyword}`,
   learnMusic: '/learn-music',
   learningProcess: '/learning-process',
@@ -44,6 +50,8 @@ export const paths = {
   resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
   /** Linked from mails. */
   verifyEmail: (token: string) => `/verify-email?token=${encodeURIComponent(token)}`,
+  /** The plans on the home page. */
+  plans: '/#plans',
   billing: '/billing',
   billingCheckout: (id: string) => `/billing/checkout?id=${encodeURIComponent(id)}`,
   billingPortal: '/billing/payment',
@@ -59,8 +67,6 @@ export const paths = {
 const protectedPatterns = [
   /^\/courses\/[^/]+\/lessons\/[^/]+\/?$/,
   /^\/(dashboard|profile|billing|favourites|achievements|assistant|admin)(\/|$)/,
-  // The overview only; each tool is public.
-  /^\/tools\/?$/,
 ];
 
 export function isProtected(pathname: string): boolean {

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { email } from './accounts.ts';
 import { trimmedText } from './common.ts';
-
-/** Max lengths in UTF-16 units, as form fields count. */
-export const ticketLimits = { email: 254, subject: 120, message: 4000 } as const;
+import { ticketLimits } from './support-limits.ts';
 
 export const ticketBody = z
   .object({

@@ -40,6 +40,7 @@ export function createApp({ redis, metrics, isStopping = () => false, ...options
   /** Read by pages rendered on demand. */
   const pages = {
     courses: features.catalog.previews,
+    lessonPreview: features.catalog.lessonPreview,
     status: features.status.read,
     search: features.search.find,
     questions: features.search.questions,

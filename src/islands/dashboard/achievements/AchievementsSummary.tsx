@@ -34,7 +34,7 @@ function Summary({ categories }: { categories: Categories }) {
   return (
     <>
       {earned.length === 0 ? (
-        <p className="muted">None yet. The first one waits at the end of your first lesson.</p>
+        <p className="muted">None yet. You’ll earn the first one when you finish a lesson.</p>
       ) : (
         <p className="muted numbers">
           {count(points, 'point')} from {earned.length}

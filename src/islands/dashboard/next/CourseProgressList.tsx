@@ -17,7 +17,7 @@ export function CourseProgressList({ courses }: { courses: DashboardCourse[] }) 
     >
       {({ courses: begun }) =>
         begun.length === 0 ? (
-          <p className="muted">None begun yet. What you play shows here, lesson by lesson.</p>
+          <p className="muted">Nothing started yet. Your courses will show up here.</p>
         ) : (
           <ul className="plain">
             {begun.map((progress) => {
@@ -48,10 +48,10 @@ function StartedCourse({ course, progress }: { course: DashboardCourse; progress
         <p className="small muted numbers">{text}</p>
         {next ? (
           <p>
-            <a href={paths.lesson(course.id, next.id)}>Go on with {next.title}</a>
+            <a href={paths.lesson(course.id, next.id)}>Continue with {next.title}</a>
           </p>
         ) : (
-          <p>You have been through all of it.</p>
+          <p>You’ve finished all of it.</p>
         )}
         <details>
           <summary>

@@ -1,16 +1,18 @@
 import './due-reviews.css';
-import type { DueAnswer } from '#src/lib/contract/spaced-review.ts';
+import { useStore } from '@nanostores/react';
 import { $due, addressOf } from '#src/lib/stores/learning/spaced-review.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { dayName } from '../dashboard-format.ts';
 
-/** Loops and lessons due for spaced review. */
+/** Loops and lessons due for spaced review. Nothing before the first rating. */
 export function DueReviews() {
+  const { data } = useStore($due);
+  if (data?.due.length === 0 && !data.nextAt) return null;
   return (
     <AsyncSection title="Due for review" store={$due} className="due">
       {({ due, nextAt }) =>
         due.length === 0 ? (
-          <p className="muted">{emptyText(nextAt)}</p>
+          <p className="muted">{nextAt && `Nothing today. Next up on ${dayName(nextAt)}.`}</p>
         ) : (
           <ul className="plain">
             {due.map((item) => (
@@ -26,10 +28,4 @@ export function DueReviews() {
       }
     </AsyncSection>
   );
-}
-
-function emptyText(nextAt: DueAnswer['nextAt']): string {
-  return nextAt
-    ? `Nothing today. The next comes up on ${dayName(nextAt)}.`
-    : 'Say at the end of a lesson how it went. It comes up here again before your fingers forget it.';
 }

@@ -13,9 +13,9 @@ import { type Suggestion, suggestNextStep } from './suggest-next-step.ts';
 
 const invitations = {
   continue: 'Continue',
-  review: 'Once more, before it fades',
+  review: 'Review, before it fades',
   next: 'Next',
-  begin: 'Begin with',
+  begin: 'Start with',
   again: 'All done. Play it again',
 } as const;
 
@@ -61,11 +61,11 @@ function lengthOf(kind: Suggestion['kind'], left: number): string[] {
 function LookupFailed() {
   return (
     <div className="next">
-      <span className="invitation">We cannot look up where you were</span>
+      <span className="invitation">We can’t find your place right now</span>
       <strong>
         <a href={paths.courses}>Choose a lesson</a>
       </strong>
-      <span className="facts">Nothing of yours is lost. Your place is found again when the server can be reached.</span>
+      <span className="facts">Nothing’s lost. It’ll be back when the server is.</span>
     </div>
   );
 }

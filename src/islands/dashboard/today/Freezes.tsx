@@ -9,7 +9,7 @@ export function Freezes({ held }: { held: number }) {
           <Snowflake key={index} held={index < held} />
         ))}
       </span>
-      <span className="numbers">{held === 0 ? 'no freeze yet' : `${count(held, 'freeze')} in hand`}</span>
+      <span className="numbers">{held === 0 ? 'No freeze yet' : `${count(held, 'freeze')} in hand`}</span>
     </p>
   );
 }

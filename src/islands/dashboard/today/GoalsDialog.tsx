@@ -9,7 +9,7 @@ import { useAction } from '../../ui/useAction.ts';
 export function GoalsDialog({ goals, onClose }: { goals: Wanted; onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [{ minutesPerDay, daysPerWeek }, setWanted] = useState(goals);
-  const [pending, save] = useAction(saveGoals, { title: 'Saved', text: 'Your goals hold from today on.' });
+  const [pending, save] = useAction(saveGoals, { title: 'Saved', text: 'Your new goals start today.' });
   useEffect(() => dialog.current?.showModal(), []);
 
   async function submit(): Promise<void> {
@@ -25,9 +25,7 @@ export function GoalsDialog({ goals, onClose }: { goals: Wanted; onClose(): void
         }}
       >
         <h2 id="goals-heading">Your goals</h2>
-        <p className="muted">
-          Small ones that you keep are worth more than large ones that you do not. Past days stay as they were.
-        </p>
+        <p className="muted">Small goals you keep beat big ones you don’t. Past days won’t change.</p>
         <Stepper
           label="Minutes a day"
           value={minutesPerDay}

@@ -32,8 +32,8 @@ export function Streak() {
               tools.
             </p>
             <p>
-              Every seven counted days in a row earn a freeze, and you can hold two. A day that you miss spends one by
-              itself, and the streak goes on. Days end at midnight in {streak.timeZone}.
+              Every seven counted days in a row earn a freeze, and you can hold two. Miss a day, and one is spent
+              automatically to keep your streak. Days end at midnight in {streak.timeZone}.
             </p>
           </details>
         </>

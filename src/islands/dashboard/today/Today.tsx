@@ -45,7 +45,7 @@ function TodayProgress({ streak: { today, goals } }: { streak: Streak }) {
 }
 
 function remark(seconds: number, goal: number): string {
-  if (seconds >= goal) return 'That is your goal. Anything more is for the love of it.';
-  if (seconds === 0) return 'The guitar is within reach. Minutes count by themselves while a lesson plays.';
+  if (seconds >= goal) return 'That’s your goal. Anything more is for the love of it.';
+  if (seconds === 0) return 'Got your guitar? Minutes count automatically while a lesson plays.';
   return `${count(Math.ceil((goal - seconds) / 60), 'minute')} to go.`;
 }

@@ -51,7 +51,7 @@ export function Calendar({ days, last, isNow = false }: Props) {
   return (
     <>
       <p className="muted numbers">
-        {summary(shownDays, `from ${monthName(first)} to ${isNow ? 'today' : monthName(last)}`, isNow)}
+        {summary(shownDays, isNow ? 'in the last 12 months' : `from ${monthName(first)} to ${monthName(last)}`, isNow)}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: months side by side do not form a table */}
       <div
@@ -93,9 +93,7 @@ export function Calendar({ days, last, isNow = false }: Props) {
 function summary(days: readonly Day[], range: string, isNow: boolean): string {
   const counted = days.filter((day) => day.counted).length;
   if (counted === 0) {
-    return isNow
-      ? 'Each day that you play becomes a dot. The more you play, the larger it is.'
-      : `Nothing counted ${range}.`;
+    return isNow ? 'Every day you play is a dot. The more you play, the bigger it gets.' : `No practice ${range}.`;
   }
   const seconds = days.reduce((sum, day) => sum + day.seconds, 0);
   return `${count(counted, 'day')}, ${duration(seconds)} ${range}.`;

@@ -7,10 +7,10 @@ import { count, dayName, duration } from '../dashboard-format.ts';
 import { busiestWeekday, compareToPrevious } from './period-comparison.ts';
 
 const periods: { value: AnalyticsPeriod; label: string; name: string; days: number }[] = [
-  { value: 'week', label: '7 days', name: 'The last 7 days', days: 7 },
-  { value: 'month', label: '30', name: 'The last 30 days', days: 30 },
-  { value: 'quarter', label: '91', name: 'The last 91 days', days: 91 },
-  { value: 'year', label: '365', name: 'The last 365 days', days: 365 },
+  { value: 'week', label: '7 days', name: 'Last 7 days', days: 7 },
+  { value: 'month', label: '30 days', name: 'Last 30 days', days: 30 },
+  { value: 'quarter', label: '3 months', name: 'Last 3 months', days: 91 },
+  { value: 'year', label: 'Year', name: 'Last year', days: 365 },
 ];
 
 /** Totals and averages of a selectable period up to today. */
@@ -20,11 +20,11 @@ export function PeriodStats() {
   const { days } = periods.find(({ value }) => value === period)!;
   return (
     <div className="figures">
-      <Choice<AnalyticsPeriod> legend="The last" options={periods} value={period} onChange={setPeriod} />
+      <Choice<AnalyticsPeriod> legend="Period" options={periods} value={period} onChange={setPeriod} />
       {data ? (
         <Stats data={data} days={days} />
       ) : error ? (
-        <p className="muted">These days could not be looked up. Nothing of yours is lost.</p>
+        <p className="muted">These days couldn’t be loaded. Nothing’s lost.</p>
       ) : (
         <div className="skeleton" aria-hidden="true" />
       )}
@@ -50,7 +50,7 @@ function Stats({ data: { totalSeconds, activeDays, averageSeconds, bestDay, byWe
         </dd>
       </div>
       <div>
-        <dt>On such a day</dt>
+        <dt>Average per practice day</dt>
         <dd>
           {activeDays > 0 ? duration(averageSeconds) : '–'}{' '}
           <small className="muted">{weekday && `most on ${weekday}s`}</small>

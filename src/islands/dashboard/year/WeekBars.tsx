@@ -17,8 +17,8 @@ export function WeekBars({ weeks, goal = 0 }: Props) {
   return (
     <figure className="bars">
       <figcaption className="small muted numbers">
-        {weeks.every(({ seconds }) => seconds === 0) && 'Your first week grows at the right. '}
-        {goal > 0 ? `The dashed line is what you want: ${duration(goal * 60)} a week.` : '\u00a0'}
+        {weeks.every(({ seconds }) => seconds === 0) && 'Your first week appears on the right. '}
+        {goal > 0 ? `The dashed line is your goal: ${duration(goal * 60)} a week.` : '\u00a0'}
       </figcaption>
       <ol className="plain numbers" style={{ '--goal': high(goal) } as CSSProperties} data-goal={goal > 0 || undefined}>
         {weeks.map((week, index) => (

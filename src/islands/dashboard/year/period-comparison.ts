@@ -11,7 +11,7 @@ export function busiestWeekday(seconds: readonly number[]): string | undefined {
 /** Compares a total with the previous period's, in whole minutes. */
 export function compareToPrevious(seconds: number, before: number): string {
   const difference = Math.floor(seconds / 60) - Math.floor(before / 60);
-  if (before === 0) return seconds === 0 ? '' : 'none before';
-  if (difference === 0) return 'as before';
+  if (before === 0) return seconds === 0 ? '' : 'nothing before that';
+  if (difference === 0) return 'same as before';
   return `${duration(Math.abs(difference) * 60)} ${difference > 0 ? 'more' : 'less'} than before`;
 }

@@ -38,39 +38,39 @@ export function DownloadLesson({ lesson: { id, courseId } }: { lesson: Lesson })
       </button>
       {local && !isComplete && !download && (
         <button type="button" className="link" onClick={() => removeLessons([local])}>
-          Remove it
+          Remove
         </button>
       )}
       {download && (
         <StringBar
-          label="Keeping the lesson on this device"
+          label="Downloading the lesson"
           text={`${megabytes(download.bytes)} so far`}
           share={download.totalFiles && download.files / download.totalFiles}
         />
       )}
       <p className="small muted" role="status">
-        {problem || (download ? 'Fetching it. Leave this page open until all of it is here.' : stateText(local))}
+        {problem || (download ? 'Downloading. Keep this page open until it’s done.' : stateText(local))}
       </p>
     </>
   );
 }
 
 function label(local: OfflineLesson | undefined): string {
-  if (!local) return 'Keep on this device';
-  if (!local.complete) return 'Go on keeping it';
-  return local.outdated ? 'Keep the newer version' : 'Remove from this device';
+  if (!local) return 'Download for offline';
+  if (!local.complete) return 'Continue the download';
+  return local.outdated ? 'Download the new version' : 'Remove the download';
 }
 
 function stateText(local: OfflineLesson | undefined): string {
-  if (!local) return 'Then it plays without a network.';
-  if (!local.complete) return 'Only a part of it is here.';
-  if (local.outdated) return 'An older version of it is here, and plays.';
-  return `On this device, ${megabytes(local.bytes)}. It plays without a network.`;
+  if (!local) return 'Works without internet.';
+  if (!local.complete) return 'Partly downloaded.';
+  if (local.outdated) return 'You have an older version, which still plays.';
+  return `Downloaded, ${megabytes(local.bytes)}. Works without internet.`;
 }
 
 function problemText(error: unknown): string {
   if ((error as Error).name === 'QuotaExceededError') {
-    return 'There is no room left on this device. Remove something that you keep, then try again.';
+    return 'This device is full. Remove another download, then try again.';
   }
-  return 'Not all of it could be fetched. What is here stays; try again when you are online.';
+  return 'The download didn’t finish. What’s here is saved; try again when you’re online.';
 }

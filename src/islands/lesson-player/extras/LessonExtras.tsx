@@ -5,6 +5,8 @@ import { paths } from '#src/lib/contract/page-paths.ts';
 import { createNotes } from '#src/lib/stores/lesson/notes.ts';
 import { FavouriteButton } from '../../ui/FavouriteButton.tsx';
 import type { Player } from '../player/player.ts';
+import { barAt } from '../score/score-position.ts';
+import type { PracticeRequest } from '../shared/practice-request.ts';
 import { Notes } from './Notes.tsx';
 import { PractiseNext } from './PractiseNext.tsx';
 import { ReportMistake } from './ReportMistake.tsx';
@@ -15,15 +17,24 @@ interface Props {
   completed: boolean;
   /** A new object for each press of the note shortcut. */
   noteRequest: object | undefined;
+  practise(request: PracticeRequest): void;
 }
 
+/** Bars in a loop that starts at a note. */
+const barsToLoop = 4;
+
 /** Reviews, notes and mistake reports. */
-export function LessonExtras({ lesson, player, completed, noteRequest }: Props) {
+export function LessonExtras({ lesson, player, completed, noteRequest, practise }: Props) {
   const notes = useMemo(() => createNotes(lesson.id), [lesson.id]);
+  function loopFrom(position: number): void {
+    const from = Math.max(0, barAt(lesson.tab, position - lesson.video.musicStart));
+    const to = Math.min(from + barsToLoop - 1, lesson.tab.bars.length - 1);
+    practise({ command: 'playLoop', bars: { from, to }, speed: player.video.playbackRate });
+  }
   return (
     <>
       <PractiseNext lesson={lesson} completed={completed} />
-      <Notes notes={notes} player={player} request={noteRequest} />
+      <Notes notes={notes} player={player} request={noteRequest} onLoop={loopFrom} />
       <ReportMistake lesson={lesson} player={player} />
     </>
   );

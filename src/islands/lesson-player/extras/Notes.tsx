@@ -12,13 +12,15 @@ interface Props {
   player: Player;
   /** A new object for each press of the note shortcut. */
   request: object | undefined;
+  /** Loops bars from a position in seconds. */
+  onLoop(position: number): void;
 }
 
 /** UTF-16 code units. */
 const maxTextLength = 4000;
 
 /** The learner's notes, each linked to a position in the video. */
-export function Notes({ notes: { $notes, writeNote, changeNote, deleteNote }, player, request }: Props) {
+export function Notes({ notes: { $notes, writeNote, changeNote, deleteNote }, player, request, onLoop }: Props) {
   const { data = [] } = useStore($notes);
   const [writing, setWriting] = useState<{ at: number; note?: Note }>();
   const [, remove] = useAction(deleteNote);
@@ -37,7 +39,9 @@ export function Notes({ notes: { $notes, writeNote, changeNote, deleteNote }, pl
   return (
     <section aria-labelledby="notes">
       <h2 id="notes">Notes</h2>
-      {data.length === 0 && <p className="small muted">What you write down stays at its place in the video.</p>}
+      {data.length === 0 && (
+        <p className="small muted">Write down what helps you. Each note stays with its place in the video.</p>
+      )}
       <ul className="notes plain">
         {data.map((note) => (
           <li key={note.id}>
@@ -46,6 +50,9 @@ export function Notes({ notes: { $notes, writeNote, changeNote, deleteNote }, pl
             </button>
             <p>{note.text}</p>
             <span className="small">
+              <button type="button" className="link" onClick={() => onLoop(note.position)}>
+                Loop from here<span className="visually-hidden">, {clock(note.position)}</span>
+              </button>{' '}
               <button type="button" className="link" onClick={() => open(note)}>
                 Change<span className="visually-hidden"> the note at {clock(note.position)}</span>
               </button>{' '}
@@ -64,6 +71,7 @@ export function Notes({ notes: { $notes, writeNote, changeNote, deleteNote }, pl
           title={`Note at ${clock(writing.at)}`}
           label="Your note"
           text={writing.note?.text}
+          placeholder="Thumb lower here…"
           action="Save"
           maxLength={maxTextLength}
           send={(text) =>

@@ -20,14 +20,14 @@ export function ReportMistake({ lesson: { id, title }, player }: { lesson: Lesso
       {at !== undefined && (
         <WriteDialog
           title="Report a mistake"
-          label="What is wrong?"
-          hint={`The lesson and your place in it, ${clock(at)}, are sent with it. The answer comes by mail.`}
+          label="What’s wrong?"
+          hint={`We’ll see which lesson this is, and your place in it, ${clock(at)}. We’ll reply by e-mail.`}
           action="Send"
           maxLength={maxTextLength}
           send={async (text, ticketId) => {
             const message = `${text}\n\nLesson: ${id}, at ${clock(at)}`;
             await report({ subject: `Mistake in ${title}`.slice(0, 120), message }, ticketId);
-            showToast({ kind: 'success', title: 'Thank you', text: 'Your report has arrived.' });
+            showToast({ kind: 'success', title: 'Thank you', text: 'We’ve got your report.' });
           }}
           onClose={() => setAt(undefined)}
         />

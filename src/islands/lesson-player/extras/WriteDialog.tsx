@@ -11,6 +11,7 @@ interface Props {
   title: string;
   label: string;
   hint?: string;
+  placeholder?: string;
   /** Initial text. */
   text?: string;
   /** Label of the submit button. */
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** Dialog with one text field. Keeps the text until it is sent. */
-export function WriteDialog({ title, label, hint, text, action, maxLength, send, onClose }: Props) {
+export function WriteDialog({ title, label, hint, placeholder, text, action, maxLength, send, onClose }: Props) {
   const id = useRef(v7());
   const { form, pending, problem, onSubmit } = useForm({
     check: ({ text: typed = '' }): Record<string, string> => (typed.trim() ? {} : { text: 'Write something first.' }),
@@ -39,7 +40,9 @@ export function WriteDialog({ title, label, hint, text, action, maxLength, send,
         <TextArea
           name="text"
           label={label}
+          required
           hint={hint}
+          placeholder={placeholder}
           error={problem.fields?.text}
           defaultValue={text}
           maxLength={maxLength}

@@ -59,17 +59,31 @@ function Panel({
     ));
   }, [heard, results, nameOf, onBarFeedback]);
 
-  if (status === 'off') return null;
+  if (status === 'off') {
+    return (
+      <div className="listening">
+        <p role="status">
+          Play along, and each note gets a mark under the tab. For that, Woodshed needs your microphone; your browser
+          will ask. Nothing is recorded, and no sound leaves this device.
+        </p>
+        <button type="button" className="button" onClick={playAlong.listen}>
+          Turn on the microphone
+        </button>
+      </div>
+    );
+  }
   if (status !== 'on' && status !== 'asking') {
     return (
-      <MicrophoneProblem problem={status} onRetry={playAlong.retry}>
-        The lesson plays as ever.
+      <MicrophoneProblem problem={status} onRetry={playAlong.listen}>
+        The lesson still plays.
       </MicrophoneProblem>
     );
   }
   return (
     <div className="listening">
-      <p role="status">{status === 'asking' ? 'Your browser asks whether it may listen.' : introduction(result)}</p>
+      <p role="status">
+        {status === 'asking' ? 'Your browser is asking whether Woodshed may use the microphone.' : introduction(result)}
+      </p>
       {result && <AfterRound result={result} playAlong={playAlong} onWeakBars={onWeakBars} />}
     </div>
   );
@@ -77,7 +91,7 @@ function Panel({
 
 function introduction(result: RoundResult | undefined): string {
   if (result) return summary(result.verdicts);
-  return 'Listening. Play along, with headphones: the microphone hears the lesson too. What it hears stays on this device.';
+  return 'Listening. Play along, best with headphones: the microphone hears the lesson too. No sound leaves this device.';
 }
 
 interface RoundProps extends Pick<Props, 'onWeakBars'> {
@@ -100,16 +114,16 @@ function AfterRound({ result: { bars, timing }, playAlong, onWeakBars }: RoundPr
       </ul>
       {problem === 'lesson itself' && (
         <p>
-          That was steadier than hands are. It may be the lesson itself that was heard: wear headphones, or press Band,
-          which plays without the guitar.
+          That was steadier than hands can be, so the microphone may have heard the lesson itself. Wear headphones, or
+          press Backing band, which plays without the guitar.
         </p>
       )}
       {(problem === 'late' || problem === 'early') && (
         <p>
-          On the whole it came {off} ms {problem}. Was it in time for your ears? Then it is the device, above all with
-          headphones without a wire.{' '}
+          Overall you were {off} ms {problem}. If it sounded on time to you, it’s your device, most likely wireless
+          headphones.{' '}
           <button type="button" className="link" onClick={playAlong.calibrateLatency}>
-            Count these {off} ms as the device’s
+            Allow for {off} ms of delay
           </button>
         </p>
       )}

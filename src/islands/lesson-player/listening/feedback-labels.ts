@@ -45,17 +45,17 @@ export function namerOf(score: Score): (midis: readonly number[]) => string | un
 const parts: [Verdict['kind'], (count: number) => string][] = [
   ['early', (count) => `${count} early`],
   ['late', (count) => `${count} late`],
-  ['other', (count) => (count === 1 ? '1 sounded like something else' : `${count} sounded like something else`)],
+  ['other', (count) => (count === 1 ? '1 sounded different' : `${count} sounded different`)],
   ['missed', (count) => `${count} missed`],
-  ['unsure', (count) => `${count} could not be made out`],
+  ['unsure', (count) => `${count} unclear`],
 ];
 
-/** Summary of a round: "14 of 16 right. 1 late, 1 missed." */
+/** Summary of a round: "14 of 16 right and on time. 1 late, 1 missed." */
 export function summary(verdicts: readonly Verdict[]): string {
   const count = (wanted: Verdict['kind']) => verdicts.filter(({ kind }) => kind === wanted).length;
-  if (count('missed') === verdicts.length) return 'Nothing was heard. Is the microphone near the guitar?';
+  if (count('missed') === verdicts.length) return 'I didn’t hear anything. Is the microphone near your guitar?';
   const faults = parts.flatMap(([kind, words]) => (count(kind) > 0 ? [words(count(kind))] : []));
-  return `${count('right')} of ${verdicts.length} right. ${faults.length > 0 ? `${faults.join(', ')}.` : ''}`.trim();
+  return `${count('right')} of ${verdicts.length} right and on time. ${faults.length > 0 ? `${faults.join(', ')}.` : ''}`.trim();
 }
 
 /** Diagnoses the timing of a whole round; undefined if it is unremarkable. */

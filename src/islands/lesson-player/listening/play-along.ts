@@ -72,6 +72,14 @@ export function createPlayAlong(
     $state.setKey('heard', heard);
   }
 
+  /** Removes the marks of a round: its final verdicts leave out notes that were due at its very end. */
+  function forget({ from }: Round): void {
+    const inRound = new Set(
+      expected.filter(({ at }) => at >= from - startTolerance).map(({ bar, beat }) => beatKey(bar, beat)),
+    );
+    $state.setKey('heard', new Map([...$state.get().heard].filter(([key]) => !inRound.has(key))));
+  }
+
   function start(): void {
     if (round || !isPlaying()) return;
     round = startRound(position(), video.playbackRate, performance.now());
@@ -93,6 +101,7 @@ export function createPlayAlong(
     const { sure, verdicts } = judge(complete, until, until);
     if (ending === complete) ending = undefined;
     if (verdicts.length === 0) return;
+    if (verdicts.some(({ kind }) => kind !== 'missed')) forget(complete);
     show(sure, verdicts);
     $state.setKey('result', { verdicts, bars: barResults(sure, verdicts), timing: timingOf(verdicts) });
   }
@@ -120,12 +129,15 @@ export function createPlayAlong(
   video.addEventListener('playing', start, { signal });
   for (const event of ['pause', 'seeking', 'ended', 'ratechange']) video.addEventListener(event, finish, { signal });
   const timer = setInterval(update, judgeInterval);
-  microphone.start();
+  // Without permission, the learner first reads why the browser will ask.
+  hasPermission().then((granted) => {
+    if (granted && !end.signal.aborted) microphone.start();
+  });
 
   return {
     $state,
     $microphone: microphone.$status,
-    retry: microphone.start,
+    listen: microphone.start,
     /** Adds the timing offset of the last round to the device's latency. */
     calibrateLatency() {
       const { result } = $state.get();
@@ -142,3 +154,12 @@ export function createPlayAlong(
 }
 
 export type PlayAlong = ReturnType<typeof createPlayAlong>;
+
+/** Whether the page may use the microphone without asking; false where the browser does not say. */
+async function hasPermission(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'microphone' })).state === 'granted';
+  } catch {
+    return false;
+  }
+}

@@ -20,7 +20,7 @@ export function Chapters({ chapters, player }: Props) {
 
   if (chapters.length === 0) return null;
   return (
-    <section aria-labelledby="chapters">
+    <section aria-labelledby="chapters" data-player-list>
       <h2 id="chapters">Chapters</h2>
       <ol className="chapters">
         {chapters.map((chapter) => (

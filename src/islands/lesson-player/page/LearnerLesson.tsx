@@ -2,12 +2,11 @@ import { useState } from 'react';
 import type { Lesson as LessonData } from '#src/lib/contract/catalog.ts';
 import { useModule } from '../../ui/useModule.ts';
 import { DownloadSlot } from '../download/DownloadSlot.tsx';
-import { Overlay } from '../player/Overlay.tsx';
 import type { Player } from '../player/player.ts';
 import { Chapters } from './Chapters.tsx';
-import { LessonEnd } from './LessonEnd.tsx';
 import { LessonLayout } from './LessonLayout.tsx';
 import { LessonStatus } from './LessonStatus.tsx';
+import { Overlay } from './Overlay.tsx';
 import { takeAutoplayRequest } from './url-params.ts';
 import { useFirstInteraction } from './useFirstInteraction.ts';
 import { useLessonProgress } from './useLessonProgress.ts';
@@ -26,6 +25,7 @@ export function LearnerLesson({ lesson, renew }: Props) {
   const interacted = useFirstInteraction();
   // The demo belongs to no course: only its progress is recorded.
   const isInCourse = lesson.courseId !== 'demo';
+  const end = useModule(() => import('./LessonEnd.tsx'), interacted).module;
   const extras = useModule(() => import('../extras/LessonExtras.tsx'), interacted && isInCourse).module;
 
   return (
@@ -41,7 +41,7 @@ export function LearnerLesson({ lesson, renew }: Props) {
         const { connectPlayer } = await import('../player/connect-player.ts');
         await connectPlayer(player, lesson, () => setCompleted(true));
       }}
-      overlay={(player) => <Overlay player={player} next={lesson.next} seen={completed} />}
+      overlay={(player, practise) => <Overlay {...{ lesson, player, practise }} seen={completed} />}
       side={(player) => (
         <>
           <Chapters chapters={lesson.chapters} player={player} />
@@ -51,14 +51,12 @@ export function LearnerLesson({ lesson, renew }: Props) {
           <DownloadSlot lesson={lesson} wanted={interacted && isInCourse} />
         </>
       )}
-      end={
+      end={(practise) => (
         <>
-          <LessonEnd lesson={lesson} />
-          {extras && player && (
-            <extras.LessonExtras lesson={lesson} player={player} completed={completed} noteRequest={noteRequest} />
-          )}
+          {end && <end.LessonEnd lesson={lesson} />}
+          {extras && player && <extras.LessonExtras {...{ lesson, player, completed, noteRequest, practise }} />}
         </>
-      }
+      )}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { paths } from '#src/lib/contract/page-paths.ts';
 import { ApiError } from '#src/lib/stores/http/api-error.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -18,53 +19,44 @@ export function LessonFailed({ error, courseId, onRetry }: Props) {
   );
   if (code === 'NOT_FOUND') {
     return (
-      <Failed title="There is no such lesson" action={toCourse}>
-        It may have moved. What you have done in it is kept.
+      <Failed title="Lesson not found" action={toCourse}>
+        It may have moved. Your progress is safe.
       </Failed>
     );
   }
-  if (code === 'SUBSCRIPTION_REQUIRED') {
-    return (
-      <Failed
-        kind="notice"
-        title="This lesson is for members"
-        action={
-          <>
-            <a className="button" href={paths.billing}>
-              Try all lessons free
-            </a>
-            {toCourse}
-          </>
-        }
-      >
-        The first course is free, and the first lesson of every other. Try all without a card.
-      </Failed>
-    );
-  }
+  if (code === 'SUBSCRIPTION_REQUIRED') return <ToPreview />;
   const retry = (
     <button type="button" className="button" onClick={onRetry}>
       Try again
     </button>
   );
   return (
-    <Failed title="The lesson did not open" action={retry}>
+    <Failed title="The lesson didn’t open" action={retry}>
       {error instanceof ApiError && error.isNetwork
-        ? 'The server can’t be reached. Nothing of yours is lost.'
-        : 'That is a fault of ours. Nothing of yours is lost.'}
+        ? 'We can’t reach the server. Nothing was lost.'
+        : 'That’s our fault. Nothing was lost.'}
     </Failed>
   );
 }
 
+/** Goes to the lesson's preview, which shows what it is about and how to get in. */
+function ToPreview() {
+  useEffect(() => {
+    const { pathname, search } = location;
+    location.replace(`${pathname}/preview?next=${encodeURIComponent(pathname + search)}`);
+  }, []);
+  return null;
+}
+
 interface FailedProps {
-  kind?: 'notice' | 'error';
   title: string;
   action: React.ReactNode;
   children: React.ReactNode;
 }
 
-function Failed({ kind = 'error', title, action, children }: FailedProps) {
+function Failed({ title, action, children }: FailedProps) {
   return (
-    <Alert kind={kind}>
+    <Alert kind="error">
       <h2>{title}</h2>
       <p>{children}</p>
       <p className="actions">{action}</p>

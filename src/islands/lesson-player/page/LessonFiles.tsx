@@ -7,12 +7,12 @@ interface Props extends Pick<Lesson, 'downloads'> {
   lessonId?: string;
 }
 
-/** Files to download, such as Guitar Pro and MIDI. */
+/** Files to download, such as Guitar Pro and MIDI, and the tab by way of the browser's print dialog. */
 export function LessonFiles({ downloads, lessonId }: Props) {
   if (downloads.length === 0) return null;
   return (
     <section aria-labelledby="downloads">
-      <h2 id="downloads">To take along</h2>
+      <h2 id="downloads">Downloads</h2>
       <ul className="downloads">
         {downloads.map(({ kind, label, href }) => (
           <li key={kind}>
@@ -22,6 +22,12 @@ export function LessonFiles({ downloads, lessonId }: Props) {
             </a>
           </li>
         ))}
+        <li>
+          <button type="button" onClick={() => print()}>
+            <Icon name="download" />
+            Tab as PDF, or on paper
+          </button>
+        </li>
       </ul>
     </section>
   );

@@ -1,4 +1,5 @@
 import './lesson.css';
+import './lesson-stage.css';
 import { type ReactNode, startTransition, useRef, useState } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { useModule } from '../../ui/useModule.ts';
@@ -6,9 +7,8 @@ import { Controls } from '../player/Controls.tsx';
 import { PlayerView } from '../player/PlayerView.tsx';
 import type { Player } from '../player/player.ts';
 import { PracticePanelLoader } from '../practice/PracticePanelLoader.tsx';
-import type { PracticeRequest } from '../practice/practice-state.ts';
+import type { PracticeRequest } from '../shared/practice-request.ts';
 import { LessonText } from './LessonText.tsx';
-import { usePlayerShortcuts } from './usePlayerShortcuts.ts';
 
 interface Props {
   lesson: Lesson;
@@ -20,11 +20,11 @@ interface Props {
   /** Must resolve before playback starts. */
   prepare(player: Player): Promise<unknown>;
   /** Rendered over the picture. */
-  overlay(player: Player): ReactNode;
+  overlay(player: Player, practise: (request: PracticeRequest) => void): ReactNode;
   /** Rendered beside the picture. */
   side(player: Player): ReactNode;
   /** Rendered after the text: files, links, extras. */
-  end: ReactNode;
+  end(practise: (request: PracticeRequest) => void): ReactNode;
 }
 
 /** Page layout shared by learners and visitors: player, practice panel, text. */
@@ -35,31 +35,42 @@ export function LessonLayout({ lesson, renew, onPlayer, onNote, prepare, overlay
   const [helpOpen, setHelpOpen] = useState(false);
   const help = useModule(() => import('./ShortcutHelp.tsx'), helpOpen).module;
   const showHelp = () => setHelpOpen(true);
-  usePlayerShortcuts(lesson, player, { help: showHelp, note: onNote, practise: (command) => setRequest({ command }) });
+  const support = useModule(() => import('../support/PlayerSupport.tsx'), player !== undefined).module;
 
   return (
     <div className="lesson" ref={root}>
-      <PlayerView
-        lesson={lesson}
-        renew={renew}
-        prepare={prepare}
-        onPlayer={(made) =>
-          // The poster is already painted. A transition renders the rest in small steps, so clicks are handled in between.
-          startTransition(() => {
-            setPlayer(made);
-            onPlayer(made);
-          })
-        }
-        overlay={player && overlay(player)}
-      >
-        {player && <Controls player={player} lesson={lesson} onHelp={showHelp} />}
-      </PlayerView>
+      <div className="lesson-stage">
+        <PlayerView
+          lesson={lesson}
+          renew={renew}
+          prepare={prepare}
+          onPlayer={(made) =>
+            // The poster is already painted. A transition renders the rest in small steps, so clicks are handled in between.
+            startTransition(() => {
+              setPlayer(made);
+              onPlayer(made);
+            })
+          }
+          overlay={player && overlay(player, setRequest)}
+        >
+          {player && <Controls player={player} lesson={lesson} onHelp={showHelp} practise={setRequest} />}
+        </PlayerView>
+        {player && <PracticePanelLoader lesson={lesson} player={player} request={request} root={root} />}
+      </div>
       {player && (
         <>
-          <PracticePanelLoader lesson={lesson} player={player} request={request} root={root} />
           <aside className="lesson-side">{side(player)}</aside>
           <LessonText lesson={lesson} />
-          <div className="lesson-end">{end}</div>
+          <div className="lesson-end">
+            {support && (
+              <support.PlayerSupport
+                lesson={lesson}
+                player={player}
+                actions={{ help: showHelp, note: onNote, practise: (command) => setRequest({ command }) }}
+              />
+            )}
+            {end(setRequest)}
+          </div>
         </>
       )}
       {helpOpen && help && <help.ShortcutHelp onClose={() => setHelpOpen(false)} />}

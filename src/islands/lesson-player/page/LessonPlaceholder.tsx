@@ -1,4 +1,5 @@
 import './lesson.css';
+import './lesson-stage.css';
 import '../player/player.css';
 
 /**
@@ -8,12 +9,14 @@ import '../player/player.css';
 export function LessonPlaceholder({ poster }: { poster: string }) {
   return (
     <div className="lesson">
-      <div className="player">
-        <div className="player-picture">
-          <img src={poster} alt="" decoding="sync" fetchPriority="high" />
-          <p className="player-overlay player-loading" role="status">
-            <span className="visually-hidden">Opening the lesson</span>
-          </p>
+      <div className="lesson-stage">
+        <div className="player">
+          <div className="player-picture">
+            <img src={poster} alt="" decoding="sync" fetchPriority="high" />
+            <p className="player-overlay player-loading" role="status">
+              <span className="visually-hidden">Opening the lesson</span>
+            </p>
+          </div>
         </div>
       </div>
     </div>

@@ -29,14 +29,13 @@ export function LessonStatus({ lesson, player, completed, onCompleted, children 
         {completed ? 'Done' : 'Mark as done'}
       </button>
       {children}
-      <p className="small muted numbers" role="status">
-        {savingText(saving)}
-      </p>
+      {/* Not announced: it changes every few seconds, over the music. PlayerSupport announces trouble. */}
+      <p className="small muted numbers">{savingText(saving)}</p>
     </div>
   );
 }
 
 function savingText({ state, pending }: SyncStatus): string {
   if (state === 'waiting') return `${pending} to save, kept on this device until the server answers`;
-  return state === 'saving' ? 'Saving' : 'Saved';
+  return state === 'saving' ? 'Saving your progress' : 'Progress saved';
 }

@@ -5,7 +5,7 @@ import type { Lesson } from '#src/lib/contract/catalog.ts';
 export const LessonText = memo(function LessonText({ lesson: { goals, bodyHtml } }: { lesson: Lesson }) {
   return (
     <article className="lesson-text">
-      <h2>After this you can</h2>
+      <h2>You’ll be able to</h2>
       <ul className="goals">
         {goals.map((goal) => (
           <li key={goal}>{goal}</li>

@@ -1,42 +1,52 @@
+import { Fragment } from 'react';
+import { CharacterKeysToggle } from '../../ui/CharacterKeysToggle.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 
 const help: [keys: string[], action: string][] = [
   [['Space', 'K'], 'Play or pause'],
   [['←', 'J'], 'Back 5 seconds'],
   [['→'], 'Forward 5 seconds'],
-  [['Page up', 'Page down'], 'One bar back or on; most foot pedals send these'],
-  [['0 – 9'], 'To that tenth of the video'],
-  [['L'], 'Loop: the bar in play, or the bars that you marked'],
-  [['[', ']'], 'A loop begins, or ends, with the bar in play'],
+  [['Page up', 'Page down'], 'One bar back or forward. Most foot pedals send these'],
+  [['0 – 9'], 'Jump to that tenth of the video'],
+  [['L'], 'Loop this bar, or the bars you’ve marked'],
+  [['[', ']'], 'Start or end a loop at this bar'],
   [['-', '+'], '5% slower or faster'],
-  [['<', '>'], 'To the next of the usual speeds'],
+  [['<', '>'], 'Next slower or faster preset'],
   [['M'], 'Metronome'],
-  [['N'], 'Write a note at this place'],
-  [['S'], 'Sound off or on'],
+  [['N'], 'Write a note at this point'],
+  [['S'], 'Sound on or off'],
   [['C'], 'Captions'],
-  [['T'], 'Stand: the picture and the tab alone'],
+  [['T'], 'Music stand: just the picture and the tab'],
   [['F'], 'Full screen'],
   [['I'], 'Picture in picture'],
-  [['?'], 'These keys'],
+  [['?'], 'Show these keys'],
 ];
 
 /** Dialog that lists the keyboard and pedal shortcuts. */
 export function ShortcutHelp({ onClose }: { onClose(): void }) {
   return (
     <Dialog title="Keys and pedals" onClose={onClose}>
+      <CharacterKeysToggle />
       <dl>
         {help.map(([keys, action]) => (
           <div key={action}>
             <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+              {keys.map((key, index) => (
+                <Fragment key={key}>
+                  {index > 0 && ' or '}
+                  <kbd>{key}</kbd>
+                </Fragment>
               ))}
             </dt>
             <dd>{action}</dd>
           </div>
         ))}
       </dl>
-      <p>A drag over bars of the tab loops them, with a mouse as with a finger.</p>
+      <p>The keys work while you’re in the player or the practice panel.</p>
+      <p>
+        To loop bars, drag over them in the tab, press the first and then the last with Shift held, use [ and ], or set
+        the first and last bar beside Loop.
+      </p>
       <form method="dialog">
         <button type="submit" className="button">
           Close

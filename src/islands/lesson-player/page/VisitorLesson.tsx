@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { paths } from '#src/lib/contract/page-paths.ts';
 import { fetchDemo } from '#src/lib/stores/lesson/demo.ts';
-import { Overlay } from '../player/Overlay.tsx';
+import { useModule } from '../../ui/useModule.ts';
 import type { Player } from '../player/player.ts';
 import { Chapters } from './Chapters.tsx';
-import { LessonFiles } from './LessonFiles.tsx';
 import { LessonLayout } from './LessonLayout.tsx';
+import { Overlay } from './Overlay.tsx';
+import { useFirstInteraction } from './useFirstInteraction.ts';
 import { useVisitorPosition } from './useVisitorPosition.ts';
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 export function VisitorLesson({ lesson, firstCourse, fitting }: Props) {
   const [player, setPlayer] = useState<Player>();
   useVisitorPosition(lesson, player);
+  const files = useModule(() => import('./LessonFiles.tsx'), useFirstInteraction()).module;
 
   return (
     <LessonLayout
@@ -30,26 +32,28 @@ export function VisitorLesson({ lesson, firstCourse, fitting }: Props) {
         const { connectPlayer } = await import('../player/connect-player.ts');
         await connectPlayer(player, lesson, () => {});
       }}
-      overlay={(player) => <Overlay player={player} next={null} seen={false} />}
+      overlay={(player, practise) => (
+        <Overlay {...{ lesson, player, practise }} seen={false} visitorCourse={fitting ?? firstCourse} />
+      )}
       side={(player) => (
         <>
           <Chapters chapters={lesson.chapters} player={player} />
           <p className="small muted">
-            Your place is kept on this device. With an account it goes with you, and so do your minutes.
+            Your place is saved on this device. With an account, it’s saved everywhere, and your minutes count.
           </p>
         </>
       )}
-      end={
+      end={() => (
         <>
-          <LessonFiles downloads={lesson.downloads} />
+          {files && <files.LessonFiles downloads={lesson.downloads} />}
           <nav aria-label="Where to go from here" className="neighbours">
             <a className="button large" href={paths.course(fitting ?? firstCourse)}>
-              {fitting ? 'Go on with the course that fits you' : 'Go on with the first course'}
+              {fitting ? 'Start the course that fits you' : 'Start the first course'}
             </a>
-            <a href={`${paths.login()}#register`}>Keep this: make an account</a>
+            <a href={`${paths.login()}#register`}>Save your progress: create an account</a>
           </nav>
         </>
-      }
+      )}
     />
   );
 }

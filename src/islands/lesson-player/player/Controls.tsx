@@ -1,6 +1,7 @@
 import './controls.css';
 import { useStore } from '@nanostores/react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
+import type { PracticeRequest } from '../shared/practice-request.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { Menu } from './Menu.tsx';
 import { nudgeRate, percent, ratePresets } from './playback-rates.ts';
@@ -11,10 +12,11 @@ interface Props {
   player: Player;
   lesson: Lesson;
   onHelp(): void;
+  practise(request: PracticeRequest): void;
 }
 
-export function Controls({ player, lesson, onHelp }: Props) {
-  const { status, rate, captions, muted, volume, fullScreen } = useStore(player.$state);
+export function Controls({ player, lesson, onHelp, practise }: Props) {
+  const { status, rate, captions, muted, volume, fullScreen, looping } = useStore(player.$state);
   const playing = status === 'playing';
   return (
     <div className="player-controls">
@@ -27,14 +29,33 @@ export function Controls({ player, lesson, onHelp }: Props) {
           className="player-main"
           onClick={() => player.toggle()}
         />
-        <Button icon="forward" label="Forward 5 seconds" text="5" onClick={() => player.skip(5)} />
-        <span className="player-gap" />
+        <Button
+          icon="forward"
+          label="Forward 5 seconds"
+          className="player-extra"
+          text="5"
+          onClick={() => player.skip(5)}
+        />
+        <span className="player-gap player-extra" />
         <Speed rate={rate} onRate={player.setRate} />
-        <Button icon="captions" label="Captions" pressed={captions} onClick={() => player.toggleCaptions()} />
+        <Button
+          icon="loop"
+          label="Loop"
+          className="player-loop"
+          pressed={looping}
+          onClick={() => practise({ command: 'loop' })}
+        />
+        <Button
+          icon="captions"
+          label="Captions"
+          className="player-extra"
+          pressed={captions}
+          onClick={() => player.toggleCaptions()}
+        />
         <Button
           icon={muted ? 'muted' : 'volume'}
           label="Mute"
-          className="player-mute"
+          className="player-mute player-extra"
           pressed={muted}
           onClick={() => player.toggleMuted()}
         />
@@ -52,10 +73,11 @@ export function Controls({ player, lesson, onHelp }: Props) {
         <Button
           icon={fullScreen ? 'smallScreen' : 'fullScreen'}
           label={fullScreen ? 'Leave full screen' : 'Full screen'}
+          className="player-extra"
           onClick={() => player.toggleFullScreen()}
         />
       </div>
-      <Menu player={player} onHelp={onHelp} />
+      <Menu {...{ player, lesson, onHelp, practise }} />
     </div>
   );
 }

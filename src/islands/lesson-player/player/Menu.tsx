@@ -1,15 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { useModule } from '../../ui/useModule.ts';
+import type { PracticeRequest } from '../shared/practice-request.ts';
 import type { Player } from './player.ts';
 
 interface Props {
   player: Player;
+  lesson: Lesson;
   onHelp(): void;
+  practise(request: PracticeRequest): void;
 }
 
 /** Popover menu of the player; loads its content when first opened. */
-export function Menu({ player, onHelp }: Props) {
+export function Menu({ player, practise, ...rest }: Props) {
   const [opened, setOpened] = useState(false);
   const { module } = useModule(() => import('./MenuContent.tsx'), opened);
   const state = useStore(player.$state);
@@ -18,9 +22,12 @@ export function Menu({ player, onHelp }: Props) {
       id="player-menu"
       className="player-menu menu-popover card"
       popover="auto"
-      onBeforeToggle={() => setOpened(true)}
+      onBeforeToggle={() => {
+        setOpened(true);
+        practise({ command: 'load' });
+      }}
     >
-      {module && <module.MenuContent player={player} state={state} onHelp={onHelp} />}
+      {module && <module.MenuContent player={player} state={state} {...rest} />}
     </div>
   );
 }

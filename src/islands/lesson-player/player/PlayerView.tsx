@@ -46,6 +46,7 @@ export function PlayerView({ lesson, renew, onPlayer, prepare, overlay, children
 
   return (
     <section className="player" ref={frame} aria-label="Player">
+      <h2 className="visually-hidden">Player</h2>
       <div className="player-picture">
         <video
           ref={video}

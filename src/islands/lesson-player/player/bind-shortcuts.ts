@@ -1,5 +1,7 @@
 import { bindShortcuts } from '../../ui/keyboard-shortcuts.ts';
-import { nextPreset, nudgeRate } from './playback-rates.ts';
+import { announce } from '../shared/announcement.ts';
+import { clock } from '../shared/clock.ts';
+import { nextPreset, nudgeRate, percent } from './playback-rates.ts';
 import type { Player } from './player.ts';
 import { type Command, commandFor } from './shortcut-commands.ts';
 
@@ -13,20 +15,53 @@ export interface ShortcutActions {
   help(): void;
 }
 
+/** Where the shortcuts work: the player, the practice panel, and the lists that move the player. */
+const scope = '.player, .practice-panel, [data-player-list]';
+
 /** Binds the player's shortcuts for the lifetime of the player. */
 export function bindPlayerShortcuts(player: Player, actions: ShortcutActions): void {
-  bindShortcuts((key) => {
-    const command = commandFor(key);
-    if (!command || (command.do === 'bar' && !isPractising(player))) return undefined;
-    return () => run(command, player, actions);
-  }, player.signal);
+  bindShortcuts(
+    scope,
+    (key) => {
+      const command = commandFor(key);
+      if (!command || (command.do === 'bar' && !isPractising(player))) return undefined;
+      return async () => {
+        await run(command, player, actions);
+        announce(spokenResult(command, player));
+      };
+    },
+    player.signal,
+  );
 }
 
-/** Page keys step through bars only once the video was played and while it is in view; otherwise they scroll. */
-function isPractising({ $state, frame }: Player): boolean {
-  if ($state.get().status === 'idle') return false;
-  const { top, bottom } = frame.getBoundingClientRect();
-  return bottom > 0 && top < innerHeight;
+/**
+ * Page keys step through bars while the video plays, while the focus is within the player or the practice panel, and on
+ * the music stand; otherwise they scroll.
+ */
+function isPractising({ $state }: Player): boolean {
+  const { status } = $state.get();
+  if (status === 'idle') return false;
+  return status === 'playing' || document.querySelector(`:is(${scope}):focus-within, [data-music-stand]`) !== null;
+}
+
+/** What a screen reader says after a command; undefined where the result is heard or announced elsewhere. */
+function spokenResult(command: Command, player: Player): string | undefined {
+  const { captions, muted } = player.$state.get();
+  switch (command.do) {
+    case 'captions':
+      return captions ? 'Captions on' : 'Captions off';
+    case 'mute':
+      return muted ? 'Sound off' : 'Sound on';
+    case 'speed':
+    case 'fineSpeed':
+      return percent(player.video.playbackRate);
+    case 'skip':
+    case 'bar':
+    case 'tenth':
+      return clock(player.position());
+    default:
+      return undefined;
+  }
 }
 
 function run(command: Command, player: Player, actions: ShortcutActions): unknown {

@@ -1,7 +1,10 @@
 import type { Lesson } from '#src/lib/contract/catalog.ts';
+import { claimedShare } from '#src/lib/contract/limits.ts';
+import { announceAtLessonEnd } from '#src/lib/stores/practice/announce.ts';
 import { loadRecorder } from '#src/lib/stores/practice/index.ts';
 import { showMediaSession } from './media-session.ts';
 import type { Player } from './player.ts';
+import { collectSummary } from './session-summary.ts';
 import { trackPlayer } from './track-player.ts';
 
 const connected = new WeakSet<Player>();
@@ -16,5 +19,7 @@ export async function connectPlayer(player: Player, lesson: Lesson, onCompleted:
   if (connected.has(player)) return;
   connected.add(player);
   trackPlayer(player, { videoId: lesson.video.videoId, chapters: lesson.chapters, onCompleted });
+  collectSummary(player);
+  announceAtLessonEnd(() => player.position() >= claimedShare * player.duration && !player.signal.aborted);
   showMediaSession(player, lesson);
 }

@@ -6,6 +6,8 @@ interface PlayerSettings extends Record<string, string | undefined> {
   muted?: string;
   /** `on` or `off`; the account preference applies while unset. */
   captions?: string;
+  /** `on` if the lines of coaching are said aloud. */
+  spoken?: string;
 }
 
 export const $playerSettings = persistentMap<PlayerSettings>('woodshed:player:', { volume: '1' });

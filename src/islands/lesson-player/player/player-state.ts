@@ -18,6 +18,8 @@ export interface PlayerState {
   /** Available heights; empty before the first play, and where the browser chooses. */
   qualities: number[];
   fullScreen: boolean;
+  /** Whether some bars repeat. */
+  looping: boolean;
   /** Position of the first play, in seconds. */
   startAt: number;
   /** Last position, in seconds, if it is so close to the end that the learner is asked where to begin. */
@@ -38,6 +40,7 @@ export function initialState(preferences: Preferences | undefined): PlayerState 
     quality: 'auto',
     qualities: [],
     fullScreen: false,
+    looping: false,
     startAt: 0,
     endedAt: undefined,
     problem: undefined,

@@ -7,6 +7,9 @@ import { $playerSettings } from './player-settings.ts';
 import { initialState, type PlayerState, type ShownProblem } from './player-state.ts';
 import { createStream, type StreamSource } from './stream.ts';
 
+/** Share of the volume that the video keeps under a voice. */
+const loweredShare = 0.3;
+
 export type Player = ReturnType<typeof createPlayer>;
 
 export interface PlayerOptions extends Pick<StreamSource, 'url' | 'renewUrl'> {
@@ -37,6 +40,8 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
   const seekListeners: ((from: number, to: number) => void)[] = [];
   /** Reasons to silence the video apart from the learner's mute. */
   const silencers = new Set<string>();
+  /** Whether the video plays more quietly, under a voice. */
+  let lowered = false;
 
   const end = new AbortController();
   const { signal } = end;
@@ -53,8 +58,8 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
   });
   on('ratechange', () => update({ rate: video.playbackRate }));
   on('volumechange', () => {
-    update({ volume: video.volume });
-    $playerSettings.setKey('volume', String(video.volume));
+    // A lowered volume is not the learner's choice.
+    if (!lowered) storeVolume(video.volume);
     // The system's media controls can mute the element too.
     if (silencers.size === 0) setMuted(video.muted);
   });
@@ -118,8 +123,15 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
     applySound();
   }
 
+  function storeVolume(volume: number): void {
+    update({ volume });
+    $playerSettings.setKey('volume', String(volume));
+  }
+
   function applySound(): void {
-    video.muted = $state.get().muted || silencers.size > 0;
+    const { muted, volume } = $state.get();
+    video.muted = muted || silencers.size > 0;
+    video.volume = lowered ? volume * loweredShare : volume;
   }
 
   /** Browsers fetch every track that is not disabled, so captions stay disabled until they are needed. */
@@ -146,7 +158,7 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
     retry: () => ($state.get().problem === 'network' && stream.resume() ? play() : renew(true)),
     skip: (seconds: number) => seek(stream.position() + seconds),
     setVolume(volume: number) {
-      video.volume = volume;
+      storeVolume(volume);
       setMuted(volume === 0);
     },
     toggleMuted: () => setMuted(!$state.get().muted),
@@ -154,6 +166,11 @@ export function createPlayer(video: HTMLVideoElement, frame: HTMLElement, option
     setSilent(reason: string, isSilent: boolean) {
       if (isSilent) silencers.add(reason);
       else silencers.delete(reason);
+      applySound();
+    },
+    /** Lowers the volume while a voice speaks over the video. */
+    setLowered(isLowered: boolean) {
+      lowered = isLowered;
       applySound();
     },
     toggleCaptions() {

@@ -17,7 +17,7 @@ const maxNameLength = 80;
 export function LoopDialog({ name, onSave, onDelete, onClose }: Props) {
   const [error, setError] = useState<string>();
   return (
-    <Dialog title="Keep this loop" onClose={onClose}>
+    <Dialog title="Save this loop" onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -39,7 +39,7 @@ export function LoopDialog({ name, onSave, onDelete, onClose }: Props) {
         />
         <div className="actions">
           <button type="submit" className="button">
-            Keep
+            Save
           </button>
           <button type="button" className="button quiet" onClick={onClose}>
             Cancel

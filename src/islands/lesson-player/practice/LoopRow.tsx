@@ -1,6 +1,6 @@
 import { Stepper } from '../../ui/Stepper.tsx';
 import { percent } from '../player/playback-rates.ts';
-import { type BarRange, formatBars } from '../score/bar-range.ts';
+import { formatBars, type LoopMarks } from '../score/bar-range.ts';
 import { PracticeButton } from './PracticeButton.tsx';
 import type { Practice } from './practice.ts';
 import type { PracticeState } from './practice-state.ts';
@@ -14,19 +14,16 @@ interface Props {
 }
 
 /** Controls of the current loop: its bars, speed-up, clear. */
-export function LoopRow({ practice, state: { from = 0, to, on, speedUp }, barCount }: Props) {
+export function LoopRow({ practice, state: { from = 0, to, speedUp }, barCount }: Props) {
   if (to === undefined) {
     return (
-      <p className="practice-loop" role="status">
-        From bar {from + 1}. Press ] or Loop in the bar where it ends.
+      <p className="practice-loop" aria-hidden="true">
+        {startText(from)}
       </p>
     );
   }
   return (
     <div className="practice-loop">
-      <p className="visually-hidden" role="status">
-        {on ? loopDescription({ from, to }) : 'The loop is off'}
-      </p>
       <Stepper
         label="Bars"
         name="First bar"
@@ -53,7 +50,14 @@ export function LoopRow({ practice, state: { from = 0, to, on, speedUp }, barCou
   );
 }
 
-const loopDescription = (bars: BarRange) => `${formatBars(bars)} ${bars.from === bars.to ? 'goes' : 'go'} round`;
+const startText = (from: number) => `From bar ${from + 1}. Press ] or Loop in the bar where it ends.`;
+
+/** The state of the loop in words; empty without one. */
+export function loopDescription({ from, to, on }: LoopMarks): string {
+  if (from === undefined) return '';
+  if (to === undefined) return startText(from);
+  return on ? `Looping ${formatBars({ from, to }).toLowerCase()}` : 'The loop is off';
+}
 
 function speedUpText(speedUp: SpeedUp): string {
   const speed = percent(speedUp.speed);

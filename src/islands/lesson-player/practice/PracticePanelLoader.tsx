@@ -6,8 +6,8 @@ import { $session } from '#src/lib/stores/session/session.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useModule } from '../../ui/useModule.ts';
 import type { Player } from '../player/player.ts';
+import type { PracticeRequest } from '../shared/practice-request.ts';
 import { PracticePanelPlaceholder } from './PracticePanelPlaceholder.tsx';
-import type { PracticeRequest } from './practice-state.ts';
 
 interface Props {
   lesson: Lesson;
@@ -33,7 +33,7 @@ export function PracticePanelLoader({ lesson, player, request, root }: Props) {
     <>
       {failed && (
         <Alert kind="error">
-          <p>Following, loops and the click could not be loaded. The video plays without them.</p>
+          <p>The practice tools didn’t load. The video plays without them.</p>
           <p>
             <button type="button" className="button quiet" onClick={retry}>
               Try again

@@ -50,7 +50,7 @@ export function SavedLoops({ loops: { $loops, saveLoop, deleteLoop }, practice, 
       {(loops.length > 0 || to !== undefined) && (
         <div className="practice-saved">
           {from !== undefined && to !== undefined && (saved || loops.length < maxLoops) && (
-            <PracticeButton icon="save" label={saved ? 'Rename' : 'Keep this loop'} onClick={() => setNaming(true)} />
+            <PracticeButton icon="save" label={saved ? 'Rename' : 'Save this loop'} onClick={() => setNaming(true)} />
           )}
           {loops.map(({ id, name }) => (
             <button

@@ -15,11 +15,3 @@ export interface PracticeState extends LoopMarks {
   /** The current count-in beat, from 1; undefined while not counting in. */
   count: number | undefined;
 }
-
-/** Commands of keys and foot pedals. */
-export type PracticeCommand = 'loop' | 'loopStart' | 'loopEnd' | 'metronome';
-
-/** One press of a shortcut; a new object each time, so that effects run again. */
-export interface PracticeRequest {
-  command: PracticeCommand | 'musicStand';
-}

@@ -1,13 +1,15 @@
 import { map } from 'nanostores';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import type { Player } from '../player/player.ts';
+import { countRound } from '../player/session-summary.ts';
 import * as range from '../score/bar-range.ts';
 import { barAt } from '../score/score-position.ts';
+import type { PracticeCommand } from '../shared/practice-request.ts';
 import { createBackingBand } from './backing-band.ts';
 import { createCountIn } from './count-in.ts';
 import { createLoop } from './loop.ts';
 import { $practiceSettings } from './practice-settings.ts';
-import type { PracticeCommand, PracticeState } from './practice-state.ts';
+import type { PracticeState } from './practice-state.ts';
 import { afterRound, initialSpeedUp, type SpeedUp } from './speed-up.ts';
 
 export type Practice = ReturnType<typeof createPractice>;
@@ -45,7 +47,9 @@ export function createPractice(player: Player, { tab: score, video: { musicStart
       else move(start);
     },
     onRound(clean) {
-      const { speedUp, rounds } = $state.get();
+      const { speedUp, rounds, ...marks } = $state.get();
+      const bars = range.rangeOf(marks);
+      if (bars) countRound(player, bars);
       update({ rounds: rounds + 1 });
       if (speedUp) setSpeedUp(afterRound(speedUp, clean));
     },

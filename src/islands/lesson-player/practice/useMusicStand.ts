@@ -1,5 +1,6 @@
-import './music-stand.css';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { addStyles } from '../../ui/add-styles.ts';
+import styles from './music-stand.css?url';
 
 export interface MusicStand {
   on: boolean;
@@ -12,10 +13,21 @@ export interface MusicStand {
  */
 export function useMusicStand(root: RefObject<HTMLElement | null>): MusicStand {
   const [on, setOn] = useState(false);
+  /** The element that had the focus and that the stand hides. */
+  const hidden = useRef<HTMLElement>(undefined);
 
   useEffect(() => {
     root.current?.toggleAttribute('data-music-stand', on);
-    if (!on) return;
+    if (!on) {
+      if (document.activeElement?.matches('body, .player-main')) hidden.current?.focus();
+      hidden.current = undefined;
+      return;
+    }
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement && !focused.checkVisibility()) {
+      hidden.current = focused;
+      root.current?.querySelector<HTMLElement>('.player-main')?.focus();
+    }
     const end = new AbortController();
     const leave = () => setOn(false);
     const onFullscreenChange = () => document.fullscreenElement || leave();
@@ -26,6 +38,7 @@ export function useMusicStand(root: RefObject<HTMLElement | null>): MusicStand {
   }, [on, root]);
 
   async function toggle(): Promise<void> {
+    if (!on) await addStyles(styles);
     setOn(!on);
     if (!on) await root.current?.requestFullscreen?.().catch(() => {});
     else if (document.fullscreenElement) await document.exitFullscreen();

@@ -2,10 +2,10 @@ import './rating.css';
 import type { Rating as Grade } from '#src/lib/contract/spaced-review.ts';
 
 const grades: { value: Grade; label: string; hint: string }[] = [
-  { value: 'again', label: 'Not yet', hint: 'comes up again tomorrow' },
-  { value: 'hard', label: 'Hard', hint: 'comes up again soon' },
-  { value: 'good', label: 'Good', hint: 'comes up again in some days' },
-  { value: 'easy', label: 'Easy', hint: 'comes up again in a week or two' },
+  { value: 'again', label: 'Not yet', hint: 'comes back tomorrow' },
+  { value: 'hard', label: 'Hard', hint: 'comes back soon' },
+  { value: 'good', label: 'Good', hint: 'comes back in a few days' },
+  { value: 'easy', label: 'Easy', hint: 'comes back in a week or two' },
 ];
 
 /** Asks how well something went; the answer schedules its next review. */

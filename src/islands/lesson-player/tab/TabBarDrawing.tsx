@@ -32,12 +32,9 @@ export const TabBarDrawing = memo(function TabBarDrawing({ bar, scale, last, car
             <path key={d} className={`${paint} ${role}`} d={d} strokeWidth={paint === 'stroke' ? width : undefined} />
           ))}
           {bar.digits.filter(ofBeat(index)).map(({ x, y, text, finger }) => (
-            <g key={y} className={`finger-${finger}`}>
-              <circle cx={x} cy={y} r={7.5} />
-              <text x={x} y={y}>
-                {text}
-              </text>
-            </g>
+            <text key={y} className={`finger-${finger}`} x={x} y={y}>
+              {text}
+            </text>
           ))}
           {bar.labels.filter(ofBeat(index)).map(drawLabel)}
         </g>

@@ -8,6 +8,7 @@ import type { Player } from '../player/player.ts';
 import type { BarRange, LoopMarks } from '../score/bar-range.ts';
 import { ChordStrip } from './ChordStrip.tsx';
 import { layOut } from './lay-out.ts';
+import { drawingScale } from './rows.ts';
 import { TabRows } from './TabRows.tsx';
 import { useBarSelection } from './useBarSelection.ts';
 import { useCaret } from './useCaret.ts';
@@ -32,8 +33,6 @@ interface Props {
   under?: ((bar: TabBar, scale: number) => ReactNode) | undefined;
 }
 
-/** Width in px from which the tab is drawn larger, to be readable from playing distance. */
-const wideWidth = 720;
 /** Width in px between the margins of a page of A4 or letter. */
 const paperWidth = 660;
 
@@ -46,7 +45,7 @@ export function TabView({ score, musicStart, player, leftHanded, view, zoom, mar
   const printing = usePrinting();
   const screenWidth = useWidth(sheet);
   const width = printing ? paperWidth : screenWidth;
-  const scale = printing ? 1 : (screenWidth >= wideWidth ? 1.25 : 1) * zoom;
+  const scale = printing ? 1 : drawingScale(screenWidth) * zoom;
   const { rows, head } = useMemo(() => layOut(score, width / scale, view), [score, width, scale, view]);
   const bars = useMemo(() => rows.flat(), [rows]);
   const rowHeight = (bars[0]?.height ?? 0) * scale;
@@ -75,7 +74,7 @@ export function TabView({ score, musicStart, player, leftHanded, view, zoom, mar
       <ChordStrip shapes={score.chords} leftHanded={leftHanded} ref={chords} />
       <div className="tab-scroller" ref={scroller} style={rowHeightStyle(rowHeight, under !== undefined)}>
         <div
-          className="tab-sheet"
+          className="tab-rows"
           ref={sheet}
           role="listbox"
           tabIndex={-1}

@@ -26,12 +26,12 @@ export function CountedScore({ trainer, what, latest, uncounted }: Props) {
     if (latest && known) $state.mutate({ ...known, score: latest });
   }, [$state, latest]);
   if (uncounted === 'offline') {
-    return <p className="small muted">There is no connection: this round is for practice and is not counted.</p>;
+    return <p className="small muted">You’re offline, so this round doesn’t count.</p>;
   }
   if (!userId) {
     return (
       <p className="small muted">
-        Without an account nothing is counted. <a href={paths.login(location.pathname)}>Log in</a> to have it kept.
+        <a href={paths.login(location.pathname)}>Log in</a> to save your results.
       </p>
     );
   }

@@ -11,5 +11,5 @@ interface Props {
 /** Chooses between naming and finding on the neck. */
 export function ModeChoice({ shown, mode, onMode }: Props) {
   const options = Object.entries(shown).map(([value, label]) => ({ value: value as Mode, label }));
-  return <Choice<Mode> legend="You are shown" options={options} value={mode} onChange={onMode} />;
+  return <Choice<Mode> legend="You see" options={options} value={mode} onChange={onMode} />;
 }

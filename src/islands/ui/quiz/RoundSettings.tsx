@@ -31,7 +31,7 @@ export function RoundSettings({ state, legend, levels, level, onLevel, before, c
         value={level}
         onChange={onLevel}
       />
-      {playing && <p className="small muted">This holds from the next round on.</p>}
+      {playing && <p className="small muted">Applies from the next round.</p>}
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showError } from '#src/lib/stores/http/error-toasts.ts';
+import { showFailure } from '#src/lib/stores/http/failures.ts';
 
 /** A round of questions, answered one after the other. */
 export interface RoundOf<Question, Answer, Verdict> {
@@ -47,7 +47,7 @@ export function useRound<Question, Answer, Verdict extends { right: boolean }>(
       setState('asking');
     } catch (error) {
       setState('waiting');
-      showError(error);
+      showFailure(error);
     }
   }
 
@@ -62,7 +62,7 @@ export function useRound<Question, Answer, Verdict extends { right: boolean }>(
       setState('told');
     } catch (error) {
       setState('asking');
-      showError(error);
+      showFailure(error);
     }
   }
 

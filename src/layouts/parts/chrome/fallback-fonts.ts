@@ -7,8 +7,8 @@ const boldFaces: Record<string, { names: string[]; widening: number }> = {
   Roboto: { names: ['Roboto Bold'], widening: 1.025 },
 };
 
-/** Width of our fonts in bold relative to the width they are matched at, measured on running text. */
-const boldWidening = { 'Bricolage Grotesque': 0.988, Inter: 1.025 };
+/** Width of our fonts in bold relative to the width they are matched at, measured on running text. Headings are bold only. */
+const boldWidening = { 'Bricolage Grotesque': 1.004, Inter: 1.025 };
 
 interface Face {
   family: string;

@@ -30,8 +30,13 @@ export function excerpt(score: Score, from: number, to = score.bars.length): Sco
   };
 }
 
-/** Bars of a course's last lesson that its public page shows. */
+/** Bars at the end of a course's last lesson that its public page shows. */
 const closingBars = 8;
+/** Bars at the start of a lesson that its preview shows. */
+const openingBars = 4;
 
 /** Returns the last bars of a score. */
 export const closing = (score: Score): Score => excerpt(score, Math.max(0, score.bars.length - closingBars));
+
+/** Returns the first bars of a score. */
+export const opening = (score: Score): Score => excerpt(score, 0, openingBars);

@@ -10,6 +10,7 @@ import type {
 } from '../../contract/assistant.ts';
 import { ApiError } from '../http/api-error.ts';
 import { api } from '../http/client.ts';
+import { showFailure } from '../http/failures.ts';
 import { optimistically } from '../http/optimistic.ts';
 import { createQuery } from '../http/query.ts';
 import { idempotent } from '../http/retry.ts';
@@ -90,6 +91,7 @@ async function send(exchange: Exchange): Promise<void> {
     const last = find(id);
     if (last && !last.answer && !last.failure) put({ ...last, failure: broken });
   } catch (error) {
+    showFailure(error);
     const words = error instanceof ApiError && error.status > 0 ? error.message : broken;
     const last = find(id);
     if (last) put({ ...last, failure: words });

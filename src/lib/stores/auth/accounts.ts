@@ -10,8 +10,9 @@ export async function logOut(): Promise<void> {
   const ended = endSession();
   forgetTools();
   if (session) {
-    const json = { refreshToken: session.tokens.refresh };
-    await api.post(apiPaths.logout, { json, keepalive: true }).catch(() => {});
+    const { access, refresh } = session.tokens;
+    const headers = { Authorization: `Bearer ${access}` };
+    await api.post(apiPaths.logout, { json: { refreshToken: refresh }, headers, keepalive: true }).catch(() => {});
   }
   await ended;
 }

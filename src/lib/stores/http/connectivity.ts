@@ -1,5 +1,6 @@
 import { healthPath } from '../../contract/api-base.ts';
 import { apiBase } from './api-base.ts';
+import { apiHeaders } from './api-headers.ts';
 
 const checkInterval = 30_000;
 const checkTimeout = 5000;
@@ -57,6 +58,7 @@ async function canReachServer(): Promise<boolean> {
   try {
     await fetch(apiBase + healthPath, {
       method: 'HEAD',
+      headers: apiHeaders(),
       cache: 'no-store',
       signal: AbortSignal.timeout(checkTimeout),
     });

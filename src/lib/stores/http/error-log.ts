@@ -1,6 +1,6 @@
 import { storage } from '../device/storage.ts';
 
-interface LoggedError {
+export interface LoggedError {
   at: string;
   /** Path of the page, without its query, which may hold a token. */
   page: string;
@@ -12,8 +12,11 @@ const key = 'woodshed:errors';
 const maxEntries = 50;
 const maxStackLength = 2000;
 
-/** Stores an error on this device for later diagnosis; keeps the newest 50. */
+const isDevelopment = () => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname);
+
+/** Stores an error on this device for later diagnosis; keeps the newest 50. Does nothing in development. */
 export function logError(error: unknown): void {
+  if (isDevelopment()) return;
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
   const entry: LoggedError = {
     at: new Date().toISOString(),
@@ -35,4 +38,8 @@ export function readErrorLog(): LoggedError[] {
   } catch {
     return [];
   }
+}
+
+export function clearErrorLog(): void {
+  delete storage[key];
 }

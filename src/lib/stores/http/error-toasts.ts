@@ -1,8 +1,12 @@
 import { ApiError } from './api-error.ts';
+import { logError } from './error-log.ts';
 import { showToast, type Toast } from './toasts.ts';
 
-/** Shows a toast about a failure. */
-export const showError = (error: unknown) => showToast(toastOf(error));
+/** Shows a toast about a failure, and logs it on this device. */
+export function showError(error: unknown): void {
+  showToast(toastOf(error));
+  logError(error);
+}
 
 /** The toast for a failed call, with the texts of the specification. */
 export function toastOf(error: unknown): Toast {

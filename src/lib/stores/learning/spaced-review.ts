@@ -1,3 +1,4 @@
+import { map } from 'nanostores';
 import { apiPaths } from '../../contract/api-paths.ts';
 import { paths } from '../../contract/page-paths.ts';
 import type { DueAnswer, DueItem, Rating, ReviewBody, Reviewed } from '../../contract/spaced-review.ts';
@@ -7,6 +8,9 @@ import { withCore } from '../practice/index.ts';
 /** Loops and lessons that are due for review, most overdue first. */
 export const $due = createQuery<DueAnswer>(apiPaths.reviewsDue);
 
+/** Ratings given since the page was opened, by item id. */
+export const $ratings = map<Record<string, Rating>>({});
+
 /** Address of the page where an item is practised. */
 export function addressOf({ kind, itemId, courseId, lessonId }: DueItem): string {
   const lesson = paths.lesson(courseId, lessonId);
@@ -15,6 +19,7 @@ export function addressOf({ kind, itemId, courseId, lessonId }: DueItem): string
 
 /** Rates a review. The rating survives the page and being offline, and counts once. */
 export function rate({ kind, itemId }: Pick<Reviewed, 'kind' | 'itemId'>, rating: Rating): void {
+  $ratings.setKey(itemId, rating);
   withCore(({ recorder }) =>
     recorder.queueCall((id, reviewedAt) => {
       const body: ReviewBody = { id, kind, itemId, rating, reviewedAt };

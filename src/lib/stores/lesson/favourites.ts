@@ -27,7 +27,10 @@ const withItem = (item: Favourite) => (favourites: Favourite[]) =>
 const inTurn = lockFor('woodshed:favourites');
 
 const call = (method: 'put' | 'delete', { kind, id }: Item) =>
-  inTurn(() => api[method](apiPath(apiPaths.favourite, { kind, id }), { retry: idempotent }));
+  inTurn(() => api[method](apiPath(apiPaths.favourite, { kind, id }), { retry: oneRetry }));
+
+/** A heart that cannot be saved says so within two seconds. */
+const oneRetry = { ...idempotent, limit: 1 };
 
 type NewItem = Omit<Favourite, 'createdAt'> & { createdAt?: string };
 

@@ -7,6 +7,7 @@ import { storage } from '../device/storage.ts';
  */
 const personal = [
   'woodshed:routine',
+  'woodshed:today',
   'woodshed:chord-sheet',
   'woodshed:metronome',
   'woodshed:paces:',

@@ -18,7 +18,7 @@ export const maxTitleLength = 60;
 
 const defaultRoutine: readonly Part[] = [
   { id: 'warm-up', kind: 'warm-up', title: 'Warm-up', minutes: 5 },
-  { id: 'review', kind: 'review', title: 'What is due again', minutes: 10 },
+  { id: 'review', kind: 'review', title: 'Review', minutes: 10 },
   { id: 'new', kind: 'new', title: 'Something new', minutes: 10 },
   { id: 'song', kind: 'song', title: 'A song', minutes: 5 },
 ];

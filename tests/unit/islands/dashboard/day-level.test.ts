@@ -16,13 +16,13 @@ describe('a day', () => {
   test.each([
     [day(), 'none', 'No practice.'],
     [day({ seconds: 1 }), 'little', '1 second. A minute makes a day count.'],
-    [day({ seconds: 60, counted: true }), 'counted', '1 minute: it counts.'],
-    [day({ seconds: 659, counted: true }), 'much', '10 minutes: it counts.'],
-    [day({ lessons: 1, counted: true }), 'counted', '1 lesson finished. A finished lesson counts by itself.'],
+    [day({ seconds: 60, counted: true }), 'counted', '1 minute. It counts.'],
+    [day({ seconds: 659, counted: true }), 'much', '10 minutes. It counts.'],
+    [day({ lessons: 1, counted: true }), 'counted', '1 lesson. A finished lesson always counts.'],
     [
       day({ seconds: 900, lessons: 2, counted: true, goalMet: true }),
       'goal',
-      '15 minutes, 2 lessons finished: your goal.',
+      '15 minutes and 2 lessons. Goal reached.',
     ],
     [day({ frozen: true }), 'frozen', 'No practice. A freeze kept your streak.'],
     [day({ frozen: true, seconds: 30 }), 'frozen', '30 seconds. A freeze kept your streak.'],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ticketBody, ticketLimits } from '#src/lib/contract/support.ts';
+import { ticketBody } from '#src/lib/contract/support.ts';
+import { ticketLimits } from '#src/lib/contract/support-limits.ts';
 
 const ticket = { email: 'robin@example.org', subject: 'A wrong note', message: 'Bar 3.' };
 const isTaken = (change: object) => ticketBody.safeParse({ ...ticket, ...change }).success;

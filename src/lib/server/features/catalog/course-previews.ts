@@ -1,5 +1,6 @@
-import type { Catalog, Course } from '../../../contract/catalog.ts';
-import { closing } from '../../../music/score/excerpt.ts';
+import type { PlanFrontMatter } from '../../../contract/billing.ts';
+import type { Catalog, CatalogLesson, Course } from '../../../contract/catalog.ts';
+import { closing, opening } from '../../../music/score/excerpt.ts';
 import type { Score } from '../../../music/score/score.ts';
 
 /** A course with the closing bars of its last lesson. */
@@ -21,5 +22,30 @@ export function previewCourses({ courses, lessons }: Catalog): () => CoursePrevi
   return () => {
     shown ??= show();
     return shown;
+  };
+}
+
+/** What a visitor may see of a lesson. */
+export interface LessonPreview {
+  lesson: CatalogLesson;
+  /** The first bars. */
+  start: Score;
+  /** The last bars. */
+  end: Score;
+  plans: PlanFrontMatter[];
+  /** Address of the video's poster image. */
+  poster: string;
+}
+
+/** Returns a function that finds the preview of a lesson; undefined when there is no such lesson. */
+export function previewLesson(
+  { lessons, plans }: Catalog,
+  media: { poster(file: string): string },
+): (courseId: string, lessonId: string) => LessonPreview | undefined {
+  return (courseId, lessonId) => {
+    const lesson = lessons.find((one) => one.courseId === courseId && one.id === lessonId);
+    if (!lesson) return undefined;
+    const { tab, video } = lesson;
+    return { lesson, start: opening(tab), end: closing(tab), plans, poster: media.poster(video.poster) };
   };
 }

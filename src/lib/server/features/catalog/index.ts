@@ -1,6 +1,6 @@
 import type { PlatformContext } from '../../platform/feature.ts';
 import { indexCatalog } from './catalog-index.ts';
-import { previewCourses } from './course-previews.ts';
+import { previewCourses, previewLesson } from './course-previews.ts';
 import { createMediaAddresses } from './media-addresses.ts';
 import { catalogRoutes } from './routes.ts';
 import { createCatalogService } from './service.ts';
@@ -22,6 +22,8 @@ export function createFeature({ content, secrets, clock, settings }: PlatformCon
     verifyMedia: signer.verify,
     /** Every course with the closing bars of its last lesson, for pages. */
     previews: previewCourses(content),
+    /** What a visitor may see of a lesson, for pages. */
+    lessonPreview: previewLesson(content, media),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { WebKind } from '../observability/metrics.ts';
 import { type File, type Files, isRead, sendFile } from './files.ts';
-import { createRedirects, isBareHost, pathOf } from './redirects.ts';
+import { createRedirects, isBareHost, pathOf, previewAt } from './redirects.ts';
 import type { WebHeaders } from './web-headers.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -59,7 +59,9 @@ export function createListener(options: ListenerOptions): RequestListener {
       count('media');
       return media(request, response, path.slice(mediaPrefix.length));
     }
-    const file = files.get(path) ?? lessonPage(path);
+    const preview = previewAt(target);
+    if (preview) request.url = preview;
+    const file = preview ? undefined : (files.get(path) ?? lessonPage(path));
     count(file ? 'file' : 'rendered');
     if (!file) return astro(request, response);
     if (isRead(request)) return sendFile(file, request, response);

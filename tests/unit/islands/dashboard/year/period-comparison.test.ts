@@ -3,8 +3,8 @@ import { busiestWeekday, compareToPrevious } from '#src/islands/dashboard/year/p
 
 test.each([
   [0, 0, ''],
-  [600, 0, 'none before'],
-  [600, 605, 'as before'],
+  [600, 0, 'nothing before that'],
+  [600, 605, 'same as before'],
   [4200, 600, '1 h more than before'],
   [0, 600, '10 min less than before'],
 ])('%i s compared with %i s reads %j', (now, before, text) => {

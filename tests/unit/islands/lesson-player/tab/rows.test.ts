@@ -5,13 +5,13 @@ import { justify } from '#src/islands/lesson-player/tab/rows.ts';
 const none: boolean[] = [];
 
 it('fills rows evenly, and stretches the last one only a little', () => {
-  expect(justify([200, 200, 200, 200], none, 450)).toEqual([
-    [225, 225],
-    [225, 225],
+  expect(justify([400, 400, 400, 400], none, 900)).toEqual([
+    [450, 450],
+    [450, 450],
   ]);
-  expect(justify([200, 200, 200, 100], none, 450)).toEqual([
-    [225, 225],
-    [270, 135],
+  expect(justify([400, 400, 400, 200], none, 900)).toEqual([
+    [450, 450],
+    [540, 270],
   ]);
   expect(justify([100], none, 500)).toEqual([[135]]);
 });
@@ -22,6 +22,7 @@ it('starts each section on a new row', () => {
 
 it('squeezes two bars onto a narrow phone rather than leaving half of each row empty', () => {
   expect(justify([206, 206], none, 328)).toEqual([[164, 164]]);
+  expect(justify([262, 262], none, 340)).toEqual([[170, 170]]);
 });
 
 it('gives a bar that is too wide a row of its own', () => {

@@ -1,37 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { posterSvg } from '#src/lib/music/notation/poster.ts';
-import { scoreOf, strumA, strumD } from '../scores.ts';
+import { scoreOf, strumA } from '../scores.ts';
 
-const dots = (svg: string) =>
-  [...svg.matchAll(/<circle cx="([\d.]+)" cy="([\d.]+)"/g)].map(([, x, y]) => [Number(x), Number(y)]);
 const writing = (svg: string) => [...svg.matchAll(/>([^<]+)<\/text>/g)].map(([, text]) => text);
+const dots = (svg: string) => [...svg.matchAll(/<circle [^>]*r="23"/g)];
 
-describe('a poster', () => {
-  it('draws a dot with the fret for each plucked note, on its string', () => {
-    const svg = posterSvg(scoreOf('0.6.4 3.1{lf 4}.4 -.1.4 x.2.4'));
-    expect(dots(svg).map(([, y]) => y)).toEqual([314, 84]);
-    expect(writing(svg)).toEqual(['0', '3']);
-  });
+it('a poster shows the fingers of the first chord and its name', () => {
+  const svg = posterSvg(scoreOf(`${strumA}.1{ch "A" bd}`));
+  expect(dots(svg)).toHaveLength(3);
+  expect(writing(svg)).toContain('A');
+});
 
-  it('spaces notes in proportion to their length', () => {
-    const [[a = 0] = [], [b = 0] = [], [c = 0] = []] = dots(posterSvg(scoreOf('0.1.4 0.1.2 0.1.4')));
-    expect(c - b).toBe(2 * (b - a));
-  });
+it('a poster without chords shows fingers, not frets', () => {
+  const svg = posterSvg(scoreOf('0.6.4 3.1{lf 4}.4 r.2'));
+  expect(dots(svg)).toHaveLength(1);
+  expect(writing(svg)).toEqual(['3']);
+});
 
-  it('names each chord where it begins', () => {
-    expect(writing(posterSvg(scoreOf(`${strumA}.2{ch "A" bd} ${strumD}.2{ch "D" bd}`)))).toEqual(
-      expect.arrayContaining(['A', 'D']),
-    );
-  });
-
-  it('omits bars that do not fit', () => {
-    const svg = posterSvg(scoreOf(Array(8).fill('0.1.16 '.repeat(16)).join('|')));
-    expect(dots(svg).length).toBeGreaterThan(10);
-    expect(Math.max(...dots(svg).map(([x = 0]) => x))).toBeLessThan(660);
-  });
-
-  it('can be drawn with a single note, or with none', () => {
-    expect(dots(posterSvg(scoreOf('0.1.1')))).toHaveLength(1);
-    expect(dots(posterSvg(scoreOf('r.1')))).toEqual([]);
-  });
+it('a poster of open strings shows the bare neck', () => {
+  expect(writing(posterSvg(scoreOf('0.1.1')))).toEqual([]);
 });

@@ -19,6 +19,7 @@ const personal = [
   'woodshed:player:volume',
   'woodshed:listening:level',
   'woodshed:errors',
+  'woodshed:today',
   'woodshed:first-visit',
   'woodshed:cache:overview',
 ];
@@ -45,7 +46,7 @@ test('every key that is stored has been thought about', () => {
   const known = [...personal, ...ofTheDevice];
   // Names of locks, caches, messages and databases, which are none of these.
   const others =
-    /^woodshed:(session|cache:|reloaded|loaded|favourites|user-changed|refresh|tracking|of:|shell:|visited|kept)/;
+    /^woodshed:(session|cache:|reloaded|retries|loaded|favourites|user-changed|refresh|tracking|of:|shell:|visited|kept)/;
   const keys = globSync('src/{lib/stores,islands,layouts}/**/*.{ts,tsx,astro}').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/['"`](woodshed:[a-z-]+:?)/g)].map(([, key]) => key!),
   );

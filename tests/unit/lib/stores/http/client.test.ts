@@ -49,7 +49,10 @@ describe('a call', () => {
       access: 'old',
       body: '{"text":"Play slower"}',
     });
-    expect(calls[0]?.headers).toMatchObject({ 'x-api-version': '1.0', 'content-type': 'application/json' });
+    await createClient({ base, session }).get('notes');
+    for (const { headers } of calls) {
+      expect(headers).toMatchObject({ 'x-api-version': '1.0', 'content-type': 'application/json' });
+    }
   });
 
   test('is not repeated after a server error', async () => {
@@ -162,6 +165,29 @@ describe('after a 401', () => {
     await expect(createClient({ base, session }).get(path)).rejects.toMatchObject({ status: 401 });
     expect(refreshes(calls)).toHaveLength(0);
     expect(ended).toEqual([]);
+  });
+
+  test('a background call is made once more when another call refreshes the tokens', async () => {
+    const { base, calls } = await serve(api());
+    const { session, ended } = browserSession();
+    const client = createClient({ base, session });
+    const [overview] = await Promise.all([client.get('progress/overview').json(), client.get('streaks/current')]);
+    expect(overview).toMatchObject({ path: '/api/v1/progress/overview' });
+    expect(refreshes(calls)).toHaveLength(1);
+    expect(ended).toEqual([]);
+  });
+
+  test('without a refresh token, asks for login', async () => {
+    const { base, calls } = await serve(api());
+    const ended: string[] = [];
+    const session: SessionAccess = {
+      read: () => ({ tokens: { access: 'old', refresh: '' }, accessUntil: later }),
+      replaceTokens() {},
+      end: (reason) => ended.push(reason),
+    };
+    await expect(createClient({ base, session }).get('users/me')).rejects.toMatchObject({ status: 401 });
+    expect(ended).toEqual(['auth_required']);
+    expect(refreshes(calls)).toHaveLength(0);
   });
 
   test('a wrong password does not end the session', async () => {

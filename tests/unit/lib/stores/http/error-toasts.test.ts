@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/lib/stores/http/api-error.ts';
 import { showError, toastOf } from '#src/lib/stores/http/error-toasts.ts';
 import { $toasts, showToast } from '#src/lib/stores/http/toasts.ts';
@@ -38,6 +38,7 @@ test('a bug of the page gets a toast too', () => {
 });
 
 test('toasts wait in order until they are shown', () => {
+  vi.stubGlobal('location', { hostname: 'localhost' });
   showToast({ kind: 'success', title: 'Saved' });
   showError(error(404));
   expect($toasts.get().map(({ title }) => title)).toEqual(['Saved', 'Not Found']);

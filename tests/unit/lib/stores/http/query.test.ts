@@ -42,7 +42,7 @@ test('logging out clears the cache and its storage, and ends the session on the 
   await page.logOut();
   expect(page.$achievements.get().data).toBeUndefined();
   expect(page.storage).toEqual({});
-  expect(page.calls.at(-1)).toMatchObject({ path: '/api/v1/auth/logout', body: '{"refreshToken":"r"}' });
+  expect(page.calls.at(-1)).toMatchObject({ path: '/api/v1/auth/logout', body: '{"refreshToken":"r"}', access: 'a' });
   stop();
 });
 

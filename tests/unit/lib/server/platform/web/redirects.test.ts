@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRedirects } from '#src/lib/server/platform/web/redirects.ts';
+import { createRedirects, previewAt } from '#src/lib/server/platform/web/redirects.ts';
 
 const www = createRedirects(new URL('https://www.example.org'));
 const signedIn = 'theme=dark; woodshed_signed_in=1';
@@ -27,13 +27,25 @@ describe('redirects of pages', () => {
     ],
     ['a backslash that would', { target: '/\\evil.example/', host: 'www.example.org' }, 308, '/evil.example'],
     ['both', { target: '/\\/\\evil.example\\/', host: 'www.example.org' }, 308, '/evil.example'],
-    ['a protected page without the cookie', { target: '/dashboard', host: 'www.example.org' }, 302, '/'],
-    ['a lesson without the cookie', { target: '/courses/a/lessons/b?x=1', host: 'www.example.org' }, 302, '/'],
+    [
+      'a protected page without the cookie',
+      { target: '/dashboard', host: 'www.example.org' },
+      302,
+      '/?next=%2Fdashboard#log-in-first',
+    ],
+    [
+      'a lesson without the cookie',
+      { target: '/courses/a/lessons/b?x=1', host: 'www.example.org' },
+      302,
+      '/?next=%2Fcourses%2Fa%2Flessons%2Fb%3Fx%3D1#log-in-first',
+    ],
+    ['an address that people guess', { target: '/register', host: 'www.example.org' }, 308, '/login#register'],
+    ['the prices', { target: '/pricing', host: 'www.example.org' }, 308, '/#plans'],
     [
       'a cookie of another name',
-      { target: '/tools', host: 'www.example.org', cookies: 'x_woodshed_signed_in=1' },
+      { target: '/profile', host: 'www.example.org', cookies: 'x_woodshed_signed_in=1' },
       302,
-      '/',
+      '/?next=%2Fprofile#log-in-first',
     ],
   ])('%s', (_, request, status, location) => {
     expect(www({ cookies: undefined, ...request })).toEqual({ status, location });
@@ -41,6 +53,7 @@ describe('redirects of pages', () => {
 
   test.each([
     ['the www host', { target: '/courses', host: 'www.example.org', cookies: undefined }],
+    ['the overview of the tools', { target: '/tools', host: 'www.example.org', cookies: undefined }],
     ['the home page', { target: '/', host: 'www.example.org', cookies: undefined }],
     ['a protected page with the cookie', { target: '/dashboard', host: 'www.example.org', cookies: signedIn }],
     ['another host, which a proxy may use', { target: '/', host: '10.0.0.1:4321', cookies: undefined }],
@@ -50,4 +63,20 @@ describe('redirects of pages', () => {
     const bare = createRedirects(new URL('https://example.org'));
     expect(bare({ target: '/', host: 'example.org', cookies: undefined })).toBeUndefined();
   });
+});
+
+describe('the preview in place of the home page', () => {
+  test('of a lesson that a visitor was sent away from, with the way back', () => {
+    expect(previewAt('/?next=%2Fcourses%2Fa%2Flessons%2Fb%3Floop%3D1-2')).toBe(
+      '/courses/a/lessons/b/preview?next=%2Fcourses%2Fa%2Flessons%2Fb%3Floop%3D1-2',
+    );
+  });
+
+  test.each([
+    '/',
+    '/?next=%2Fdashboard',
+    '/?next=https%3A%2F%2Fevil.example%2Fcourses%2Fa%2Flessons%2Fb',
+    '/?next=%2Fcourses%2Fa%2Flessons%2F..%2F..%2Fadmin',
+    '/courses?next=%2Fcourses%2Fa%2Flessons%2Fb',
+  ])('of no lesson for %s', (target) => expect(previewAt(target)).toBeUndefined());
 });

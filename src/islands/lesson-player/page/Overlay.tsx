@@ -1,22 +1,26 @@
 import { useStore } from '@nanostores/react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { useModule } from '../../ui/useModule.ts';
+import { Icon } from '../player/Icon.tsx';
+import type { Player } from '../player/player.ts';
+import { problemText } from '../player/problem-text.ts';
 import { clock } from '../shared/clock.ts';
-import { Icon } from './Icon.tsx';
-import type { Player } from './player.ts';
-import { problemText } from './problem-text.ts';
+import type { PracticeRequest } from '../shared/practice-request.ts';
 
 interface Props {
+  lesson: Lesson;
   player: Player;
-  next: Lesson['next'];
   /** Whether the learner has completed the lesson before. */
   seen: boolean;
+  /** Course to continue with. Only for visitors, who have no account. */
+  visitorCourse?: string;
+  practise(request: PracticeRequest): void;
 }
 
 /** Overlay on the picture: start button, spinner, error, end screen. Nothing during normal playback. */
-export function Overlay({ player, next, seen }: Props) {
+export function Overlay({ player, seen, ...rest }: Props) {
   const { status, waiting, startAt, endedAt, problem } = useStore(player.$state);
-  const endScreen = useModule(() => import('./EndScreen.tsx'), status !== 'idle').module;
+  const endScreen = useModule(() => import('../end/EndScreen.tsx'), status !== 'idle').module;
   const ended = status === 'ended' && endScreen;
   const stillPlaying = status === 'playing' && !waiting;
   if (problem) {
@@ -37,8 +41,14 @@ export function Overlay({ player, next, seen }: Props) {
     );
   }
   if (status === 'idle') return <StartButtons player={player} startAt={startAt} endedAt={endedAt} seen={seen} />;
-  if (ended) return <ended.EndScreen player={player} next={next} />;
+  if (ended) return <ended.EndScreen player={player} {...rest} />;
   return null;
+}
+
+/** Plays, and moves the focus to the button that pauses: the pressed one goes away. */
+function start(player: Player): void {
+  player.play();
+  player.frame.querySelector<HTMLElement>('.player-main')?.focus({ preventScroll: true });
 }
 
 interface StartProps {
@@ -61,8 +71,8 @@ function StartButtons({ player, startAt, endedAt, seen }: StartProps) {
   const alternative = endedAt ?? (startAt > 0 ? 0 : undefined);
   return (
     <div className="player-overlay player-begin">
-      {endedAt !== undefined && <p className="player-asks">You stopped at the very end.</p>}
-      <button type="button" className="player-start" onClick={() => player.play()}>
+      {endedAt !== undefined && <p className="player-asks">You stopped right at the end.</p>}
+      <button type="button" className="player-start" onClick={() => start(player)}>
         <Icon name="play" />
         <span>{label}</span>
       </button>
@@ -72,10 +82,10 @@ function StartButtons({ player, startAt, endedAt, seen }: StartProps) {
           className="button quiet"
           onClick={() => {
             player.seek(alternative);
-            player.play();
+            start(player);
           }}
         >
-          {alternative > 0 ? `Go on at ${clock(alternative)}` : 'From the start'}
+          {alternative > 0 ? `Continue at ${clock(alternative)}` : 'From the start'}
         </button>
       )}
     </div>
