@@ -1,7 +1,8 @@
 import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js';
 import { Route } from 'workbox-routing/Route.js';
 import { apiPaths } from '../lib/contract/api-paths.ts';
-import { answersCache, storedAnswerHeader } from '../lib/stores/device/cache-names.ts';
+import { answersCache } from '../lib/stores/device/cache-names.ts';
+import { storedAnswerHeader } from '../lib/stores/device/stored-answer.ts';
 import { apiBase } from '../lib/stores/http/api-base.ts';
 import { isStoredAnswer, pathPattern } from '../lib/stores/offline/stored-answers.ts';
 import { lessonAnswer } from './lesson-answers.ts';

@@ -1,3 +1,4 @@
+import { paths } from '#src/lib/contract/page-paths.ts';
 import { expect, journey, test } from '../support/browser.ts';
 import { arrive, logIn } from './accounts.ts';
 import { mailTo } from './mail.ts';
@@ -138,6 +139,6 @@ test('a learner is not shown the staff page', journey, async ({ page }) => {
 for (const address of ['/admin', '/profile']) {
   test(`${address} needs a login`, async ({ request }) => {
     const answer = await request.get(address, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location]).toEqual([302, '/']);
+    expect([answer.status(), answer.headers().location]).toEqual([302, paths.loginFirst(address)]);
   });
 }

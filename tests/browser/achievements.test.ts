@@ -1,3 +1,4 @@
+import { paths } from '#src/lib/contract/page-paths.ts';
 import { expect, journey, test } from '../support/browser.ts';
 import { arrive, newPerson } from './accounts.ts';
 import { callApi } from './page-api.ts';
@@ -42,6 +43,6 @@ test('only users who opt in are on the leaderboard, and they can leave it', asyn
 test('a visitor sees neither', async ({ request }) => {
   for (const path of ['/achievements', '/achievements/leaderboard', '/favourites']) {
     const answer = await request.get(path, { maxRedirects: 0 });
-    expect([path, answer.status(), answer.headers().location]).toEqual([path, 302, '/']);
+    expect([path, answer.status(), answer.headers().location]).toEqual([path, 302, paths.loginFirst(path)]);
   }
 });

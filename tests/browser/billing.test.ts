@@ -1,4 +1,4 @@
-import { expect, journey, test } from '../support/browser.ts';
+import { expect, journey, type Page, test } from '../support/browser.ts';
 import { Site } from '../support/site.ts';
 import { newPerson, register } from './accounts.ts';
 
@@ -6,8 +6,9 @@ const day = 24 * 60 * 60 * 1000;
 const membersLesson = '/courses/open-chords/lessons/down-up';
 const anotherMembersLesson = '/courses/open-chords/lessons/ghost-strum';
 
-/** Opens the site again some days later. */
-async function reopen(site: Site, days: number): Promise<void> {
+/** Opens the site again some days later, for the browser too: its cached answers are stale by then. */
+async function reopen(site: Site, page: Page, days: number): Promise<void> {
+  await page.clock.setSystemTime(Date.now() + days * day);
   await site.stop();
   const shift = `const now = Date.now; Date.now = () => now() + ${days * day};`;
   site.environment.NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(shift)}`;
@@ -49,7 +50,7 @@ test(
       await expect(page.getByRole('button', { name: 'Play the lesson' })).toBeVisible();
 
       // Two weeks later it was charged; cancelling keeps what is paid.
-      await reopen(site, 15);
+      await reopen(site, page, 15);
       await page.goto(`${address}/billing`);
       await expect(page.getByRole('cell', { name: 'Paid', exact: true })).toBeVisible();
       const download = page.waitForEvent('download');
@@ -62,10 +63,10 @@ test(
       await page.getByRole('button', { name: 'Cancel', exact: true }).click();
       await expect(page.getByText('Nothing', { exact: true }).first()).toBeVisible();
 
-      await reopen(site, 29);
+      await reopen(site, page, 29);
       await page.goto(address + membersLesson);
       await expect(page.getByRole('button', { name: 'Play the lesson' })).toBeVisible();
-      await reopen(site, 48);
+      await reopen(site, page, 48);
       await page.goto(address + anotherMembersLesson);
       await expect(page.getByText('This lesson is for members')).toBeVisible();
 

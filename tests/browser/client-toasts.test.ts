@@ -60,9 +60,11 @@ test('toasts leave the header free', async ({ page }) => {
   await page.getByLabel('Captions').press('Space');
   await expect(toast(page, 'Saved')).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
-  const box = await toast(page, 'Saved').boundingBox();
   const header = await page.getByRole('banner').boundingBox();
-  expect(box!.y).toBeGreaterThanOrEqual(header!.y + header!.height - 1);
+  // Toasts slide in from above.
+  await expect
+    .poll(async () => (await toast(page, 'Saved').boundingBox())!.y)
+    .toBeGreaterThanOrEqual(header!.y + header!.height - 1);
 });
 
 test('an error stays until it is dismissed', async ({ page }) => {

@@ -7,7 +7,7 @@ test('each key of the player is announced once', async ({ page }) => {
   const heard = await hearAnnouncements(page);
   await enter(page, aAndD.path);
   await play(page);
-  await page.getByRole('button', { name: 'Full screen' }).focus();
+  await page.getByRole('button', { name: 'Full screen', exact: true }).focus();
   for (const [key, words] of [
     ['c', 'Captions on'],
     ['s', 'Sound off'],

@@ -31,7 +31,7 @@ test('playback that runs out of data says so, keeps the position, and resumes', 
   );
   await enter(page, aAndD.path);
   await play(page);
-  await expect(page.getByRole('alert')).toContainText('What is loaded plays on, and your place is kept.', {
+  await expect(page.getByRole('alert')).toContainText('What’s loaded keeps playing, and your place is saved.', {
     timeout: 60_000,
   });
   await context.unroute('**/*.m4s');

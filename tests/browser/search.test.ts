@@ -73,7 +73,7 @@ test('the field opened before the script loads gets the focus afterwards', async
 
 test('results lead a logged-in user to the lesson itself', journey, async ({ page }) => {
   await arrive(page);
-  await page.goto('/search?query=greensleeves');
+  await page.goto('/search?query=skip+to+my+lou');
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
-  await expect(page).toHaveURL(/\/courses\/fingerpicking\/lessons\/greensleeves$/);
+  await expect(page).toHaveURL(/\/courses\/first-week\/lessons\/skip-to-my-lou$/);
 });

@@ -1,12 +1,8 @@
 import { tools } from '#src/lib/catalog/tools.ts';
 import { expect, test } from '../support/browser.ts';
-import { arrive } from './accounts.ts';
 import { findAxeViolations } from './axe-violations.ts';
 
-test('the overview requires a login and links to every tool', async ({ page }) => {
-  await page.goto('/tools');
-  await expect(page).toHaveURL(/\/$/);
-  await arrive(page);
+test('the overview links to every tool', async ({ page }) => {
   await page.goto('/tools');
   for (const { title } of tools) await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await page.getByRole('link', { name: 'Metronome' }).first().click();

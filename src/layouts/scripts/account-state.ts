@@ -62,7 +62,10 @@ refresh();
 loadOfflineSupport();
 for (const button of all('[data-log-out]')) button.addEventListener('click', () => logOut(button));
 addEventListener('storage', ({ key }) => {
-  if (key === sessionKey || key === null) refresh();
+  if (key !== sessionKey && key !== null) return;
+  // Logged out in another tab: nothing here needs explaining.
+  if (isProtected(location.pathname) && !readSession()) location.replace(paths.home);
+  else refresh();
 });
 addEventListener(userChanged, show);
 // Page restored from the back/forward cache.

@@ -36,6 +36,3 @@ export async function deleteCache(name: string): Promise<void> {
   await Promise.all((await cache.keys()).map((key) => cache.delete(key)));
   await caches.delete(name);
 }
-
-/** Header of an answer that the service worker gives from its cache. */
-export const storedAnswerHeader = 'X-Stored-Answer';

@@ -1,5 +1,5 @@
 import { nanoquery } from '@nanostores/query';
-import { storedAnswerHeader } from '../device/cache-names.ts';
+import { storedAnswerHeader } from '../device/stored-answer.ts';
 import { $userId, readSession } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import { api } from './client.ts';
