@@ -33,9 +33,10 @@ test(
 
     const shows = async (shown: typeof page) => {
       await shown.goto('/dashboard');
-      await expect(shown.getByText('1 of 6 lessons done')).toBeVisible();
-      await shown.getByText('Lessons of First week').click();
-      await expect(shown.getByRole('listitem').filter({ hasText: /^Tune and pick \(done\)$/ })).toBeVisible();
+      const week = shown.getByRole('region', { name: 'Your first week' });
+      await expect(week).toContainText('1 of 6 done.');
+      await expect(week.getByRole('link', { name: /^Tune and pick ?, done$/ })).toBeVisible();
+      await expect(week.getByRole('link', { name: /^A and D ?, next$/ })).toBeVisible();
       await expect(shown.getByText('1 day in a row')).toBeVisible();
       const earned = shown.getByRole('list', { name: 'Earned last' }).getByRole('listitem');
       await expect(earned.filter({ hasText: 'First lesson' })).toContainText('15 points');

@@ -29,7 +29,7 @@ test('the app opens offline with the last known data', async ({ page }) => {
   await page.reload();
   await expect(page.getByRole('link', { name: /Start with/ })).toBeVisible();
   await expect(page.getByText('0 days in a row')).toBeVisible();
-  await expect(page.getByRole('grid', { name: 'Every day of the year' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your first week' }).getByRole('listitem')).toHaveCount(6);
   await expect(page.getByRole('list', { name: 'Next' }).getByText('First notes')).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
@@ -57,7 +57,7 @@ test('the app does not open offline after logging out', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
   await goOffline(page);
   await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/#log-in-first$/);
   await expect(page.getByRole('region', { name: 'Streak' })).toBeHidden();
 });
 

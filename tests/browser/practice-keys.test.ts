@@ -136,6 +136,7 @@ test('everything in the practice panel works by keyboard alone', journey, async 
 
   await test.step('write a note, change it, take it away', async () => {
     await press('n');
+    await expect(page.getByRole('textbox', { name: 'Your note' })).toBeFocused();
     await type('Slowly here.');
     await press('Control+Enter');
     const notes = page.getByRole('region', { name: 'Notes' });

@@ -77,7 +77,7 @@ test('everything that opens in the practice panel has no axe violations', async 
   await isSound(page, 'report');
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Captions' }).focus();
+  await page.getByRole('button', { name: 'More', exact: true }).focus();
   await page.keyboard.press('t');
   await expect(page.locator('[data-music-stand]')).toBeVisible();
   await isSound(page, 'stand');
