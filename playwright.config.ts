@@ -4,7 +4,7 @@ import { chromium } from './tests/support/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['browser/**/*.test.ts', 'faults/**/*.test.ts'],
+  testMatch: ['browser/**/*.test.ts', 'engines/**/*.test.ts', 'faults/**/*.test.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
   // A test waits for most of its time: for the network to rest, for a lesson to play. What keeps time runs alone.
