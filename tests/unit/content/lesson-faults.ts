@@ -49,11 +49,11 @@ function cueFaults(cues: { bar: number; beat: number; say: string }[], { bars, d
 function textFaults(text: string, { chords }: Score): string[] {
   const count = wordCount(text);
   const unknown = chordsDrawn(text).filter((name) => !chords.some((chord) => chord.name === name));
-  const components = text.match(/<[A-Z][^>]*>/g) ?? [];
+  const others = text.match(/<(?!(?:Chord|Chapter|Tool) )[A-Z][^>]*>/g) ?? [];
   return [
     ...(count < words.fewest || count > words.most ? [`The text has ${count} words.`] : []),
     ...unknown.map((name) => `The chord ${name} is drawn, but not in the score.`),
-    ...(components.length > chordsDrawn(text).length ? ['A component other than Chord is used.'] : []),
+    ...others.map((component) => `${component} is none of Chord, Chapter and Tool.`),
     ...(prose(text).includes('!') ? ['The text shouts.'] : []),
     ...(/^## Move on when$/m.test(text) ? [] : ['The text does not say when to move on.']),
     ...(/^## Usual mistakes$/m.test(text) ? [] : ['The text names no usual mistakes.']),

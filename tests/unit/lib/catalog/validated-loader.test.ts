@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Loader, LoaderContext } from 'astro/loaders';
@@ -20,6 +20,7 @@ let root: string;
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'woodshed-content-'));
   process.chdir(root);
+  symlinkSync(join(here, 'media'), 'media');
 });
 afterAll(() => {
   process.chdir(here);
@@ -74,6 +75,6 @@ test('a chord that the score does not have is named with its line, and with thos
   const entry = { id: 'a-and-d', filePath: `${lesson}/index.md`, rendered: { html } };
   expect(() => getLessonText(entry as unknown as CollectionEntry<'lessons'>)).toThrow(
     `${lesson}/index.md:${line}: <Chord name="B13" /> cannot be drawn. ` +
-      'Write <Chord name="…" /> with a chord of the score: A, D.',
+      'Write <Chord name="…" /> with a chord of the score (A, D), <Chapter title="…" /> with a chapter (',
   );
 });

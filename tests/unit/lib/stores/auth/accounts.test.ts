@@ -27,6 +27,7 @@ const ofTheDevice = [
   'woodshed:theme',
   'woodshed:consent',
   'woodshed:left-handed',
+  'woodshed:character-keys',
   'woodshed:tuner:a4',
   'woodshed:keep-picture',
   'woodshed:waiting:user-1',
