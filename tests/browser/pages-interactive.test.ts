@@ -54,7 +54,7 @@ test.describe('the demo lesson', () => {
 
   test('links to the first course', async ({ page }) => {
     await page.goto('/watch-demo');
-    await page.getByRole('link', { name: 'Start the first course' }).click();
+    await page.getByRole('link', { name: 'Start the First week course' }).click();
     await expect(page).toHaveURL(/\/courses\/first-week$/);
   });
 });

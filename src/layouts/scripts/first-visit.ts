@@ -71,6 +71,7 @@ function fill(piece: HTMLElement, said: Said, chosen: HTMLButtonElement[]): void
   drawing.toggleAttribute('data-left', said.hand === 'left');
   for (const effect of piece.querySelectorAll<HTMLElement>('[data-effect]')) {
     const [name, value] = (effect.dataset.effect ?? '').split(' ');
-    effect.hidden = said[name as keyof Said] !== value;
+    const answer = said[name as keyof Said];
+    effect.hidden = value === 'owned' ? answer === 'none' : answer !== value;
   }
 }

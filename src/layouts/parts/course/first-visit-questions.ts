@@ -21,19 +21,19 @@ const guitars: Record<Choice<'guitar'>, Omit<Option, 'value'>> = {
     label: 'Acoustic',
     hint: 'Steel strings',
     said: 'Acoustic',
-    effect: 'Use a pick, or the side of your thumb.',
+    effect: 'A pick is fine, and so is the side of your thumb.',
   },
   classical: {
     label: 'Classical',
     hint: 'Nylon strings, wide neck',
     said: 'Classical',
-    effect: 'Use your thumb. Nylon strings are kind to fingertips.',
+    effect: 'Nylon strings are kind to fingertips, and you can do without a pick.',
   },
   electric: {
     label: 'Electric',
     hint: 'With or without an amp',
     said: 'Electric',
-    effect: 'Use a pick, if you have one. You don’t need the amp today.',
+    effect: 'You don’t need the amp today.',
   },
   none: {
     label: 'None yet',
@@ -44,8 +44,8 @@ const guitars: Record<Choice<'guitar'>, Omit<Option, 'value'>> = {
 
 const levels: Record<Choice<'experience'>, Omit<Option, 'value'>> = {
   new: { label: 'I’ve never played', hint: 'Or it was long ago', said: 'new' },
-  chords: { label: 'I know a few chords', hint: 'Changing between them is work', said: 'a few chords' },
-  songs: { label: 'I play whole songs', hint: 'Start to end, in time', said: 'whole songs' },
+  chords: { label: 'I know a few chords', hint: 'Changing between them is work', said: 'knows a few chords' },
+  songs: { label: 'I play whole songs', hint: 'Start to end, in time', said: 'plays whole songs' },
 };
 
 const from = <Value extends string>(values: readonly Value[], options: Record<Value, Omit<Option, 'value'>>) =>
