@@ -19,7 +19,7 @@ for (const [query, words] of [
 test('a form with errors lists them, shows each beside its field, and focuses the first', journey, async ({ page }) => {
   await page.goto('/login#register');
   await email(page).fill('robin@example.org');
-  await page.getByRole('button', { name: 'Make my account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   const summary = page.getByRole('alert');
   await expect(summary).toContainText('2 things need another look:');
   await expect(summary.getByRole('listitem')).toHaveText([/your name/, /at least 8 characters/]);
@@ -36,7 +36,7 @@ test('errors from the server are shown beside their fields too', async ({ page, 
   await other.goto('/login');
   await register(other, person);
   await expect(email(other)).toBeFocused();
-  await expect(email(other)).toHaveAccessibleDescription('This address has an account already. Log in instead.');
+  await expect(email(other)).toHaveAccessibleDescription('This address already has an account. Log in instead.');
   await expect(password(other)).toHaveValue(person.password);
   await other.close();
 });
@@ -66,7 +66,7 @@ test('a form is sent once, however often submit is pressed, and says when it tak
     await route.continue();
   });
   await register(page, newPerson());
-  const button = page.getByRole('button', { name: 'Making your account…' });
+  const button = page.getByRole('button', { name: 'Creating your account…' });
   await button.click({ force: true });
   await button.dblclick({ force: true });
   await password(page).press('Enter');
@@ -86,7 +86,7 @@ test('a form keeps its input while offline and works once the network is back', 
   await expect(name(page)).toHaveValue(person.name);
   await expect(password(page)).toHaveValue(person.password);
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Make my account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
@@ -95,7 +95,7 @@ test('a password can be pasted, shown, and filled in by a password manager', asy
   await page.goto('/login');
   await expect(email(page)).toHaveAttribute('autocomplete', 'username');
   await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
-  await page.getByRole('link', { name: 'Make an account' }).click();
+  await page.getByRole('link', { name: 'Sign up' }).click();
   await expect(password(page)).toHaveAttribute('autocomplete', 'new-password');
 
   await page.evaluate(() => navigator.clipboard.writeText('a porch and a lamp'));

@@ -44,7 +44,7 @@ test('support sees the site as a learner, from the staff page to the end of it',
   await expect(helper.getByRole('heading', { level: 1 })).toContainText(learner.name);
 
   // The bar stays, on every page.
-  const bar = helper.getByRole('complementary', { name: 'You see the site as somebody else' });
+  const bar = helper.getByRole('complementary', { name: 'You’re viewing the site as a learner' });
   await expect(bar).toContainText(learner.email);
   await expect(bar).toContainText(staff.email);
   await expect(bar).toContainText(/(59|60) min left/);
@@ -67,7 +67,7 @@ test('support sees the site as a learner, from the staff page to the end of it',
   // The end empties the browser.
   await bar.getByRole('button', { name: 'End' }).click();
   await expect(helper).toHaveURL(/\/login\?impersonation_ended=true$/);
-  await expect(helper.getByText('You no longer see the site as somebody else.')).toBeVisible();
+  await expect(helper.getByText('You’re no longer viewing the site as a learner.')).toBeVisible();
   expect(await helper.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([[], []]);
   await helper.goto('/dashboard');
   await expect(helper).toHaveURL(/\/$/);
@@ -106,7 +106,7 @@ test('the learner ends it from their own list of sessions', async ({ page, brows
   await impersonate(helper, site, learner);
   await page.goto('/profile');
   const support = page.getByRole('listitem').filter({ hasText: 'Woodshed support' });
-  await support.getByRole('button', { name: /Sign out/ }).click();
+  await support.getByRole('button', { name: /^Log out / }).click();
   await expect(support).toHaveCount(0);
   await helper.goto('/profile');
   await expect(helper).toHaveURL(/\/login\?impersonation_ended=true$/);
@@ -119,7 +119,7 @@ test('logging out ends it too, in every tab', async ({ page, context, site }) =>
   await impersonate(page, site, learner);
   const other = await context.newPage();
   await other.goto('/dashboard');
-  await expect(other.getByRole('complementary', { name: 'You see the site as somebody else' })).toBeVisible();
+  await expect(other.getByRole('complementary', { name: 'You’re viewing the site as a learner' })).toBeVisible();
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login\?impersonation_ended=true$/);

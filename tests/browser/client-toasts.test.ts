@@ -135,7 +135,7 @@ test.describe('a failed action names its cause:', () => {
     const learner = await arrive(page);
     await impersonate(page, site, learner);
     await page.goto('/profile');
-    await page.getByRole('button', { name: 'Send me the link again' }).click();
+    await page.getByRole('button', { name: 'Send the link again' }).click();
     await expect(toast(page, 'Access Denied')).toContainText("You don't have permission to perform this action.");
   });
 
@@ -146,7 +146,7 @@ test.describe('a failed action names its cause:', () => {
     await page.goto('/profile');
     const stale = await context.newPage();
     await stale.goto('/profile');
-    const signOut = (tab: Page) => tab.getByRole('button', { name: /^Sign out(?! everywhere)/ });
+    const signOut = (tab: Page) => tab.getByRole('button', { name: /^Log out (?!everywhere)/ });
     await expect(signOut(stale)).toHaveCount(1);
     await signOut(page).click();
     await expect(signOut(page)).toHaveCount(0);

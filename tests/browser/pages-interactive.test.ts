@@ -63,7 +63,7 @@ test.describe('the form for support', () => {
   const fill = async (page: import('playwright/test').Page) => {
     await page.goto('/support');
     await page.getByLabel('Your e-mail address').fill('robin@example.org');
-    await page.getByLabel('What it is about').fill('A wrong note');
+    await page.getByLabel('Subject').fill('A wrong note');
     await page.getByLabel('Your message').fill('Ode to Joy, bar 3.');
   };
 

@@ -39,7 +39,7 @@ test('a landing page shows its answer, music, common mistakes and lessons', asyn
   for (let bar = 1; bar <= 8; bar++) {
     await expect(main.getByRole('img', { name: new RegExp(`^Bar ${bar}: `) })).toBeVisible();
   }
-  await expect(main.getByRole('heading', { name: 'Usual mistakes' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Common mistakes' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'A and D' })).toBeVisible();
   await main.getByText('How many changes a minute do I need?').click();
   await expect(main.getByText('Thirty clean ones leave you some air')).toBeVisible();

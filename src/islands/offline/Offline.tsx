@@ -20,20 +20,20 @@ export const Offline = island(function Offline() {
       </p>
     );
   }
-  if (!canDownload()) return <p>This browser keeps no lessons. A current Chrome, Edge, Firefox or Safari does.</p>;
+  if (!canDownload()) return <p>This browser can’t download lessons. A current Chrome, Edge, Firefox or Safari can.</p>;
   if (!kept) return <div className="skeleton" aria-hidden="true" />;
   return (
     <div className="offline">
       <DownloadList lessons={kept} />
       <Select
-        label="Picture of lessons that you keep"
+        label="Video quality of downloads"
         name="picture"
-        hint="For those that you keep from now on."
+        hint="Applies to new downloads."
         value={picture}
         onChange={({ target }) => $videoQuality.set(target.value === 'small' ? 'small' : 'sharp')}
       >
         <option value="sharp">Sharp</option>
-        <option value="small">Small: takes about half the room</option>
+        <option value="small">Small: about half the size</option>
       </Select>
       {kept.length > 1 && (
         <button type="button" className="button quiet danger" onClick={() => removeLessons(kept)}>

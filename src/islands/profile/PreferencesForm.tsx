@@ -15,10 +15,10 @@ type Switch = { [Key in keyof Stored]: Stored[Key] extends boolean ? Key : never
 const switches: { name: Switch; label: string; hint: string }[] = [
   { name: 'leftHanded', label: 'Left-handed', hint: 'Mirrors every fretboard and chord.' },
   { name: 'captions', label: 'Captions', hint: 'Shows what the coach says in the video.' },
-  { name: 'autoplayNext', label: 'Go on to the next lesson', hint: 'The next one opens when a lesson has ended.' },
-  { name: 'emailReminders', label: 'Remind me by mail', hint: 'When a streak is about to end.' },
-  { name: 'weeklyDigest', label: 'My week by mail', hint: 'On Mondays: what you played, and what comes next.' },
-  { name: 'showOnLeaderboard', label: 'Show me on the leaderboard', hint: 'With your name and your points.' },
+  { name: 'autoplayNext', label: 'Autoplay the next lesson', hint: 'It opens when a lesson ends.' },
+  { name: 'emailReminders', label: 'E-mail reminders', hint: 'When your streak is about to end.' },
+  { name: 'weeklyDigest', label: 'Weekly e-mail', hint: 'On Mondays: what you played and what’s next.' },
+  { name: 'showOnLeaderboard', label: 'Show me on the leaderboard', hint: 'With your name and points.' },
 ];
 
 /** All preferences; every change is saved at once. */
@@ -36,7 +36,7 @@ function Controls({ stored }: { stored: Stored }) {
   const time = timeThere(timeZone, new Date());
   return (
     <div className="preferences">
-      <p className="small muted">Every change is saved at once.</p>
+      <p className="small muted">Changes save automatically.</p>
       <Select
         name="timeZone"
         label="Time zone"
@@ -60,13 +60,13 @@ function Controls({ stored }: { stored: Stored }) {
           change({ theme });
         }}
       >
-        <option value="system">As the system</option>
+        <option value="system">System</option>
         <option value="light">Light</option>
         <option value="dark">Dark</option>
       </Select>
       <Select
         name="playbackSpeed"
-        label="Speed that lessons start at"
+        label="Lesson speed to start with"
         value={playbackSpeed}
         onChange={(event) => change({ playbackSpeed: Number(event.target.value) })}
       >
