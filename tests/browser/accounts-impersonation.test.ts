@@ -24,10 +24,10 @@ test('support sees the site as a learner, from the staff page to the end of it',
   await expect(office.getByRole('main').getByRole('listitem')).toHaveCount(1);
   await record.getByText(learner.name, { exact: true }).click();
   await expect(record).toContainText('Not confirmed');
-  await record.getByRole('button', { name: 'Make a link' }).click();
+  await record.getByRole('button', { name: 'Create link' }).click();
   await expect(record.getByLabel(/See the site as/)).toBeFocused();
   await record.getByLabel(/See the site as/).fill('They cannot find their streak.');
-  await record.getByRole('button', { name: 'Make a link' }).click();
+  await record.getByRole('button', { name: 'Create link' }).click();
   const address = await record.getByRole('link', { name: /Open it here/ }).getAttribute('href');
   const { pathname, search, port } = new URL(address!);
   expect(port).toBe(new URL(site.address).port);

@@ -123,12 +123,12 @@ test.describe('a failed action names its cause:', () => {
 
   test('the server refuses what was sent', async ({ page }) => {
     await openProfile(page);
-    const zone = page.getByLabel('Time zone');
-    const before = await zone.inputValue();
-    await zone.evaluate((select) => select.append(new Option('Nowhere', 'Nowhere/At_All')));
-    await zone.selectOption('Nowhere/At_All');
+    const speed = page.getByLabel('Lesson speed to start with');
+    const before = await speed.inputValue();
+    await speed.evaluate((select) => select.append(new Option('900%', '9')));
+    await speed.selectOption('9');
     await expect(toast(page, 'Request Error')).toBeVisible();
-    await expect(zone).toHaveValue(before);
+    await expect(speed).toHaveValue(before);
   });
 
   test('only the learner may do this', async ({ page, site }) => {

@@ -10,7 +10,12 @@ const read = (cursor: string | null) => readAudit(cursor);
 /** Impersonation sessions: who, as whom, why, until when, and the requests that changed something. */
 export function AuditLog() {
   return (
-    <PagedList label="Audit" read={read} keyOf={(entry) => entry.id} empty="No one has viewed the site as a learner yet.">
+    <PagedList
+      label="Audit"
+      read={read}
+      keyOf={(entry) => entry.id}
+      empty="No one has viewed the site as a learner yet."
+    >
       {(entry) => <Entry entry={entry} />}
     </PagedList>
   );

@@ -41,11 +41,7 @@ export function CurrentPlan({ subscription }: { subscription: Subscription }) {
           {status === 'cancelled' ? <Resume /> : <Cancel />}
         </p>
       )}
-      {sandbox && (
-        <p className="small muted">
-          Test mode: no real payments.
-        </p>
-      )}
+      {sandbox && <p className="small muted">Test mode: no real payments.</p>}
     </div>
   );
 }

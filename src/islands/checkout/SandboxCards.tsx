@@ -54,9 +54,7 @@ export function SandboxCards({ label, withoutCardLabel, onPay }: Props) {
       </fieldset>
       <div role="status">
         {outcome === 'declined' && (
-          <Alert kind="error">
-            The card was declined and nothing was charged. Try another card, or ask your bank.
-          </Alert>
+          <Alert kind="error">The card was declined and nothing was charged. Try another card, or ask your bank.</Alert>
         )}
         {outcome === 'confirm' && (
           <Alert kind="notice">

@@ -47,6 +47,13 @@ export const Login = island(function Login() {
       </nav>
       <h1>{isNew ? 'Welcome' : 'Good to see you again'}</h1>
       <p className="muted">{whatHappensNext(isNew, toLesson)}</p>
+      {isNew && (
+        <ul className="reasons">
+          <li>The first course and every tool, free forever</li>
+          <li>Your place, notes and minutes on every device</li>
+          <li>No card, no ads</li>
+        </ul>
+      )}
       <AccountForm key={String(isNew)} isNew={isNew} email={email} onEmail={setEmail} onDone={leave} />
     </Narrow>
   );

@@ -15,9 +15,23 @@ export const Offline = island(function Offline() {
   const picture = useStore($videoQuality);
   if (!userId) {
     return (
-      <p>
-        <a href={paths.login(paths.offline)}>Log in</a> to keep lessons on this device.
-      </p>
+      <div className="offline">
+        <p>
+          With a free account you can download any lesson you can open, and play it here without internet: on a train,
+          in a cellar, or wherever you practise.
+        </p>
+        <p className="acts">
+          <a className="button" href={paths.register(paths.offline)}>
+            Start free
+          </a>
+          <a className="button quiet" href={paths.login(paths.offline)}>
+            Log in
+          </a>
+          <a className="button quiet" href={paths.watchDemo}>
+            Play the demo lesson
+          </a>
+        </p>
+      </div>
     );
   }
   if (!canDownload()) return <p>This browser can’t download lessons. A current Chrome, Edge, Firefox or Safari can.</p>;

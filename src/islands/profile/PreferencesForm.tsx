@@ -5,7 +5,7 @@ import { AsyncSection } from '../ui/AsyncSection.tsx';
 import { CharacterKeysToggle } from '../ui/CharacterKeysToggle.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Toggle } from '../ui/Toggle.tsx';
-import { timeThere, timeZones, zoneName } from './time-zones.ts';
+import { TimeZoneField } from './TimeZoneField.tsx';
 import { usePreferences } from './usePreferences.ts';
 
 const speeds = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.25, 1.5];
@@ -33,23 +33,10 @@ export function PreferencesForm() {
 function Controls({ stored }: { stored: Stored }) {
   const [preferences, change] = usePreferences(stored);
   const { timeZone, theme, playbackSpeed } = preferences;
-  const time = timeThere(timeZone, new Date());
   return (
     <div className="preferences">
       <p className="small muted">Changes save automatically.</p>
-      <Select
-        name="timeZone"
-        label="Time zone"
-        hint={`Your days and your streak follow it.${time ? ` It is ${time} there.` : ''}`}
-        value={timeZone}
-        onChange={(event) => change({ timeZone: event.target.value })}
-      >
-        {timeZones(timeZone).map((zone) => (
-          <option key={zone} value={zone}>
-            {zoneName(zone)}
-          </option>
-        ))}
-      </Select>
+      <TimeZoneField value={timeZone} onChange={(timeZone) => change({ timeZone })} />
       <Select
         name="theme"
         label="Theme"

@@ -13,8 +13,8 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 
 const expiredLink = (
   <>
-    This link has been used or has expired. <a href={paths.forgotPassword}>Ask for a new one</a>. Your old password still
-    works.
+    This link has been used or has expired. <a href={paths.forgotPassword}>Ask for a new one</a>. Your old password
+    still works.
   </>
 );
 

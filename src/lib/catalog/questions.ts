@@ -9,7 +9,8 @@ export const supportQuestions: Question[] = [
   },
   {
     question: 'How do I change my password?',
-    answer: 'On your profile, under “Password”. Enter your current password, then a new one. Every other device is logged out.',
+    answer:
+      'On your profile, under “Password”. Enter your current password, then a new one. Every other device is logged out.',
   },
   {
     question: 'The video doesn’t play, or has no sound.',

@@ -25,10 +25,7 @@ export const instantOut = z.iso.datetime({ precision: 3 });
 export const date = z.iso.date();
 
 /** A calendar day in a request, limited to years that every database and calendar writes alike. */
-export const dateIn = date.refine(
-  (day) => day >= '2000-01-01' && day <= '2199-12-31',
-  'That date isn’t valid.',
-);
+export const dateIn = date.refine((day) => day >= '2000-01-01' && day <= '2199-12-31', 'That date isn’t valid.');
 
 /** A position in a video, in seconds. */
 export const position = z.number().min(0).max(86_400);

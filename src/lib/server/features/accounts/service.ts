@@ -26,8 +26,7 @@ import type { Sessions } from './sessions.ts';
 import { existingUser, findByEmail, normalizeEmail, toUser, type UserRow } from './users.ts';
 
 const wrong = () => new DomainError('INVALID_CREDENTIALS', 'That e-mail and password don’t match.');
-const emailTaken = () =>
-  new DomainError('EMAIL_TAKEN', 'This address already has an account. Log in instead.');
+const emailTaken = () => new DomainError('EMAIL_TAKEN', 'This address already has an account. Log in instead.');
 
 /**
  * Creates an account, its address claim and its learner row in one transaction.

@@ -26,8 +26,7 @@ import {
 const grantLifetimeMs = 5 * 60_000;
 const sessionLifetimeMs = 60 * 60_000;
 
-const invalidToken = () =>
-  new DomainError('INVALID_TOKEN', 'This link has been used, has expired or is incomplete.');
+const invalidToken = () => new DomainError('INVALID_TOKEN', 'This link has been used, has expired or is incomplete.');
 
 const refuseStaff = ({ role }: UserRow) => {
   if (role !== 'learner') throw new DomainError('FORBIDDEN', 'Support accounts can’t be viewed by others.');

@@ -19,7 +19,10 @@ export function letterOf(message: MailMessage, link: (path: string) => string): 
     case 'verification':
       return {
         subject: 'Confirm your e-mail address',
-        paragraphs: [hello, 'Welcome to Woodshed. Please confirm that this address is yours. The link works for 3 days.'],
+        paragraphs: [
+          hello,
+          'Welcome to Woodshed. Please confirm that this address is yours. The link works for 3 days.',
+        ],
         action: { label: 'Confirm the address', href: link(paths.verifyEmail(message.token)) },
         closing: 'If you didn’t sign up for Woodshed, you can ignore this e-mail.',
       };
