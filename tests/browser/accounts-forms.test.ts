@@ -70,7 +70,7 @@ test('a form is sent once, however often submit is pressed, and says when it tak
   await button.click({ force: true });
   await button.dblclick({ force: true });
   await password(page).press('Enter');
-  await expect(page.getByText('This takes longer than usual.')).toBeVisible();
+  await expect(page.getByText('This is taking longer than usual.')).toBeVisible();
   answer();
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(sent).toBe(1);

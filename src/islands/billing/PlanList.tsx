@@ -11,6 +11,7 @@ const per = { month: 'a month', year: 'a year' } as const;
 export function PlanList({ plans }: { plans: BillingPlan[] }) {
   const subscription = useStore($subscription).data;
   const isNew = subscription?.trialAvailable ?? false;
+  const currency = plans.find(({ price }) => price)?.price?.currency ?? 'eur';
   const runs = subscription !== undefined && !['none', 'ended'].includes(subscription.status);
   return (
     <>
@@ -29,7 +30,9 @@ export function PlanList({ plans }: { plans: BillingPlan[] }) {
                   <strong>{money(plan.price.amount, plan.price.currency)}</strong> {per[plan.price.interval]}
                 </>
               ) : (
-                <strong>Free</strong>
+                <>
+                  <strong>{money(0, currency)}</strong> forever
+                </>
               )}
             </p>
             <p>{plan.summary}</p>

@@ -71,11 +71,18 @@ function ProfileFields({ me }: { me: User }) {
       <TextArea
         {...field('bio')}
         label="About you"
-        hint="What you play, or want to play. Only you and our support team can see it."
+        hint="Optional. What you play, or want to play. Only you and our support team can see it."
         maxLength={500}
       />
-      <Field {...field('location')} label="Place" autoComplete="address-level2" maxLength={120} />
-      <Field {...field('phone')} label="Phone" type="tel" autoComplete="tel" maxLength={32} />
+      <Field {...field('location')} label="Place" hint="Optional." autoComplete="address-level2" maxLength={120} />
+      <Field
+        {...field('phone')}
+        label="Phone"
+        hint="Optional. Only for our support team, if you’d rather be called."
+        type="tel"
+        autoComplete="tel"
+        maxLength={32}
+      />
       <SubmitButton pending={pending} label="Save" busy="Saving…" />
     </form>
   );
