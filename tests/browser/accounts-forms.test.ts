@@ -7,8 +7,8 @@ const password = (page: Page) => page.getByLabel('Password', { exact: true });
 
 for (const [query, words] of [
   ['reason=session_expired', 'Your session has ended.'],
-  ['reason=auth_required', 'needs to know who you are'],
-  ['impersonation_ended=true', 'no longer see the site as somebody else'],
+  ['reason=auth_required', 'Please log in to see that page.'],
+  ['impersonation_ended=true', 'You’re no longer viewing the site as a learner.'],
 ] as const) {
   test(`/login?${query} says why`, async ({ page }) => {
     await page.goto(`/login?${query}`);
@@ -47,7 +47,7 @@ test('a wrong password reveals nothing about the account and keeps the input', j
   await email(page).fill(person.email);
   await password(page).fill('not the password');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('alert')).toContainText('do not belong together');
+  await expect(page.getByRole('alert')).toContainText('don’t match');
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(email(page)).toHaveValue(person.email);
   await expect(password(page)).toHaveValue('not the password');

@@ -25,8 +25,8 @@ test('support sees the site as a learner, from the staff page to the end of it',
   await record.getByText(learner.name, { exact: true }).click();
   await expect(record).toContainText('Not confirmed');
   await record.getByRole('button', { name: 'Create link' }).click();
-  await expect(record.getByLabel(/See the site as/)).toBeFocused();
-  await record.getByLabel(/See the site as/).fill('They cannot find their streak.');
+  await expect(record.getByLabel(/^Reason for viewing/)).toBeFocused();
+  await record.getByLabel(/^Reason for viewing/).fill('They cannot find their streak.');
   await record.getByRole('button', { name: 'Create link' }).click();
   const address = await record.getByRole('link', { name: /Open it here/ }).getAttribute('href');
   const { pathname, search, port } = new URL(address!);
@@ -70,7 +70,7 @@ test('support sees the site as a learner, from the staff page to the end of it',
   await expect(helper.getByText('You’re no longer viewing the site as a learner.')).toBeVisible();
   expect(await helper.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([[], []]);
   await helper.goto('/dashboard');
-  await expect(helper).toHaveURL(/\/$/);
+  await expect(helper).toHaveURL(/\/\?next=%2Fdashboard#log-in-first$/);
   await helper.goto(pathname + search);
   await expect(helper.getByText('This link works once')).toBeVisible();
   await helper.close();
@@ -123,7 +123,7 @@ test('logging out ends it too, in every tab', async ({ page, context, site }) =>
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login\?impersonation_ended=true$/);
-  await expect(other).toHaveURL(/\/$/);
+  await expect(other).toHaveURL(/\/\?next=%2Fdashboard#log-in-first$/);
 });
 
 test('a learner is not shown the staff page', journey, async ({ page }) => {
@@ -132,12 +132,12 @@ test('a learner is not shown the staff page', journey, async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Staff' })).toBeHidden();
   await page.goto('/admin');
-  await expect(page.getByText('This page is for the support of Woodshed.')).toBeVisible();
+  await expect(page.getByText('This page is for Woodshed’s support team.')).toBeVisible();
 });
 
 for (const address of ['/admin', '/profile']) {
   test(`${address} needs a login`, async ({ request }) => {
     const answer = await request.get(address, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location]).toEqual([302, '/']);
+    expect([answer.status(), answer.headers().location]).toEqual([302, `/?next=${encodeURIComponent(address)}#log-in-first`]);
   });
 }

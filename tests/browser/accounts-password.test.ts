@@ -66,7 +66,7 @@ test('the link of the first mail confirms the address', async ({ page, site }) =
   const link = linkIn(await mailTo(site, person.email, /^Subject:.*confirm/im), 'verify-email');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/profile');
   await expect(page.getByText('confirmed', { exact: true })).toBeVisible();

@@ -48,7 +48,7 @@ test('three taps lead to a piece, and the answers and practice move to the new a
     leftHanded: true,
     firstVisit: { guitar: 'acoustic', experience: 'songs' },
   });
-  expect((await read('/streaks/current')).goals).toEqual({ minutesPerDay: 15, daysPerWeek: 5 });
+  expect((await read('/streaks/current')).goals).toEqual({ minutesPerDay: 15, daysPerWeek: 4 });
   await expect
     .poll(async () => (await read('/progress/videos')).find((video: { videoId: string }) => video.videoId === 'demo'))
     .toMatchObject({ position: expect.closeTo(64, -1) });
