@@ -1,6 +1,6 @@
 import { type Choice, choices } from '../../../lib/contract/first-visit-choices.ts';
 
-export interface Option {
+interface Option {
   value: string;
   label: string;
   hint?: string;
