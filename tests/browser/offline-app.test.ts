@@ -57,7 +57,7 @@ test('the app does not open offline after logging out', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
   await goOffline(page);
   await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/\?next=%2Fdashboard#log-in-first$/);
   await expect(page.getByRole('region', { name: 'Streak' })).toBeHidden();
 });
 

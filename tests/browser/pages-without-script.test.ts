@@ -66,7 +66,7 @@ for (const [address, sentence] of [
   ['/about/us', 'Who runs this site'],
   ['/learn-music', 'Barre chords: how to get F to sound'],
   ['/learning-process', 'Watch it once with your hands still.'],
-  ['/privacy', 'What the server keeps with an account'],
+  ['/privacy', 'What the server stores with an account'],
   ['/terms', 'What you may do with the lessons'],
   ['/support', 'How do I delete my account?'],
   ['/status', 'Everything is up'],
