@@ -138,6 +138,9 @@ test('a learner is not shown the staff page', journey, async ({ page }) => {
 for (const address of ['/admin', '/profile']) {
   test(`${address} needs a login`, async ({ request }) => {
     const answer = await request.get(address, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location]).toEqual([302, `/?next=${encodeURIComponent(address)}#log-in-first`]);
+    expect([answer.status(), answer.headers().location]).toEqual([
+      302,
+      `/?next=${encodeURIComponent(address)}#log-in-first`,
+    ]);
   });
 }
