@@ -42,7 +42,15 @@ describe('register', () => {
     expect((await me(answer.body.tokens.access)).body).toEqual(answer.body.user);
   });
 
-  test('stores the answers given before registering', async () => {
+  test('stores the answers given before registering, with the usual goals', async () => {
+    const preferences = { firstVisit: { guitar: 'electric', experience: 'new' } };
+    const { body } = await api.post('/auth/register', { email: 'new@example.org', password, name: 'Ann', preferences });
+    expect(body.user.preferences).toMatchObject(preferences);
+    const { access: token } = body.tokens;
+    expect((await api.get('/streaks/current', { token })).body.goals).toEqual({ minutesPerDay: 15, daysPerWeek: 4 });
+  });
+
+  test('stores what earlier releases asked: music, microphone and goals', async () => {
     const goals = { minutesPerDay: 20, daysPerWeek: 6 };
     const preferences = { leftHanded: true, firstVisit };
     const { body } = await api.post('/auth/register', {

@@ -12,7 +12,7 @@ export async function benchLesson(browser: BrowserContext, address: string): Pro
   await page.getByLabel('Name', { exact: true }).fill('Robin Example');
   await page.getByLabel('E-mail address').fill('robin@example.org');
   await page.getByLabel('Password', { exact: true }).fill('a porch, a lamp and six strings');
-  await page.getByRole('button', { name: 'Make my account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL(`**${paths.dashboard}`);
   await page.goto('about:blank');
 

@@ -147,7 +147,7 @@ test('staff hear five minutes and one minute before a view as a learner ends', a
   const learner = await arrive(page);
   await page.clock.install();
   await impersonate(page, site, learner);
-  const bar = page.getByRole('complementary', { name: 'You see the site as somebody else' });
+  const bar = page.getByRole('complementary', { name: 'You’re viewing the site as a learner' });
   await page.clock.fastForward('54:00');
   await expect(bar.getByRole('status')).toBeEmpty();
   await page.clock.fastForward('01:30');

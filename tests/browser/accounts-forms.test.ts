@@ -7,8 +7,8 @@ const password = (page: Page) => page.getByLabel('Password', { exact: true });
 
 for (const [query, words] of [
   ['reason=session_expired', 'Your session has ended.'],
-  ['reason=auth_required', 'needs to know who you are'],
-  ['impersonation_ended=true', 'no longer see the site as somebody else'],
+  ['reason=auth_required', 'Please log in to see that page.'],
+  ['impersonation_ended=true', 'You’re no longer viewing the site as a learner.'],
 ] as const) {
   test(`/login?${query} says why`, async ({ page }) => {
     await page.goto(`/login?${query}`);
@@ -19,7 +19,7 @@ for (const [query, words] of [
 test('a form with errors lists them, shows each beside its field, and focuses the first', journey, async ({ page }) => {
   await page.goto('/login#register');
   await email(page).fill('robin@example.org');
-  await page.getByRole('button', { name: 'Make my account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   const summary = page.getByRole('alert');
   await expect(summary).toContainText('2 things need another look:');
   await expect(summary.getByRole('listitem')).toHaveText([/your name/, /at least 8 characters/]);
@@ -36,7 +36,7 @@ test('errors from the server are shown beside their fields too', async ({ page, 
   await other.goto('/login');
   await register(other, person);
   await expect(email(other)).toBeFocused();
-  await expect(email(other)).toHaveAccessibleDescription('This address has an account already. Log in instead.');
+  await expect(email(other)).toHaveAccessibleDescription('This address already has an account. Log in instead.');
   await expect(password(other)).toHaveValue(person.password);
   await other.close();
 });
@@ -47,7 +47,7 @@ test('a wrong password reveals nothing about the account and keeps the input', j
   await email(page).fill(person.email);
   await password(page).fill('not the password');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('alert')).toContainText('do not belong together');
+  await expect(page.getByRole('alert')).toContainText('don’t match');
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(email(page)).toHaveValue(person.email);
   await expect(password(page)).toHaveValue('not the password');
@@ -66,11 +66,11 @@ test('a form is sent once, however often submit is pressed, and says when it tak
     await route.continue();
   });
   await register(page, newPerson());
-  const button = page.getByRole('button', { name: 'Making your account…' });
+  const button = page.getByRole('button', { name: 'Creating your account…' });
   await button.click({ force: true });
   await button.dblclick({ force: true });
   await password(page).press('Enter');
-  await expect(page.getByText('This takes longer than usual.')).toBeVisible();
+  await expect(page.getByText('This is taking longer than usual.')).toBeVisible();
   answer();
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(sent).toBe(1);
@@ -86,7 +86,7 @@ test('a form keeps its input while offline and works once the network is back', 
   await expect(name(page)).toHaveValue(person.name);
   await expect(password(page)).toHaveValue(person.password);
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Make my account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
@@ -95,7 +95,7 @@ test('a password can be pasted, shown, and filled in by a password manager', asy
   await page.goto('/login');
   await expect(email(page)).toHaveAttribute('autocomplete', 'username');
   await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
-  await page.getByRole('link', { name: 'Make an account' }).click();
+  await page.getByRole('link', { name: 'Sign up' }).click();
   await expect(password(page)).toHaveAttribute('autocomplete', 'new-password');
 
   await page.evaluate(() => navigator.clipboard.writeText('a porch and a lamp'));

@@ -25,10 +25,10 @@ test('support sees the site as a learner, from the staff page to the end of it',
   await expect(office.getByRole('main').getByRole('listitem')).toHaveCount(1);
   await record.getByText(learner.name, { exact: true }).click();
   await expect(record).toContainText('Not confirmed');
-  await record.getByRole('button', { name: 'Make a link' }).click();
-  await expect(record.getByLabel(/See the site as/)).toBeFocused();
-  await record.getByLabel(/See the site as/).fill('They cannot find their streak.');
-  await record.getByRole('button', { name: 'Make a link' }).click();
+  await record.getByRole('button', { name: 'Create link' }).click();
+  await expect(record.getByLabel(/^Reason for viewing/)).toBeFocused();
+  await record.getByLabel(/^Reason for viewing/).fill('They cannot find their streak.');
+  await record.getByRole('button', { name: 'Create link' }).click();
   const address = await record.getByRole('link', { name: /Open it here/ }).getAttribute('href');
   const { pathname, search, port } = new URL(address!);
   expect(port).toBe(new URL(site.address).port);
@@ -45,7 +45,7 @@ test('support sees the site as a learner, from the staff page to the end of it',
   await expect(helper.getByRole('heading', { level: 1 })).toContainText(learner.name);
 
   // The bar stays, on every page.
-  const bar = helper.getByRole('complementary', { name: 'You see the site as somebody else' });
+  const bar = helper.getByRole('complementary', { name: 'You’re viewing the site as a learner' });
   await expect(bar).toContainText(learner.email);
   await expect(bar).toContainText(staff.email);
   await expect(bar).toContainText(/(59|60) min left/);
@@ -68,7 +68,7 @@ test('support sees the site as a learner, from the staff page to the end of it',
   // The end empties the browser.
   await bar.getByRole('button', { name: 'End' }).click();
   await expect(helper).toHaveURL(/\/login\?impersonation_ended=true$/);
-  await expect(helper.getByText('You no longer see the site as somebody else.')).toBeVisible();
+  await expect(helper.getByText('You’re no longer viewing the site as a learner.')).toBeVisible();
   expect(await helper.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([[], []]);
   await helper.goto('/dashboard');
   await expect(helper).toHaveURL(/#log-in-first$/);
@@ -107,7 +107,7 @@ test('the learner ends it from their own list of sessions', async ({ page, brows
   await impersonate(helper, site, learner);
   await page.goto('/profile');
   const support = page.getByRole('listitem').filter({ hasText: 'Woodshed support' });
-  await support.getByRole('button', { name: /Sign out/ }).click();
+  await support.getByRole('button', { name: /^Log out / }).click();
   await expect(support).toHaveCount(0);
   await helper.goto('/profile');
   await expect(helper).toHaveURL(/\/login\?impersonation_ended=true$/);
@@ -120,11 +120,11 @@ test('logging out ends it too, in every tab', async ({ page, context, site }) =>
   await impersonate(page, site, learner);
   const other = await context.newPage();
   await other.goto('/dashboard');
-  await expect(other.getByRole('complementary', { name: 'You see the site as somebody else' })).toBeVisible();
+  await expect(other.getByRole('complementary', { name: 'You’re viewing the site as a learner' })).toBeVisible();
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login\?impersonation_ended=true$/);
-  await expect(other).toHaveURL(/\/$/);
+  await expect(other).toHaveURL(/\/\?next=%2Fdashboard#log-in-first$/);
 });
 
 test('a learner is not shown the staff page', journey, async ({ page }) => {
@@ -133,7 +133,7 @@ test('a learner is not shown the staff page', journey, async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Staff' })).toBeHidden();
   await page.goto('/admin');
-  await expect(page.getByText('This page is for the support of Woodshed.')).toBeVisible();
+  await expect(page.getByText('This page is for Woodshed’s support team.')).toBeVisible();
 });
 
 for (const address of ['/admin', '/profile']) {

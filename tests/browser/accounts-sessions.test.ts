@@ -17,11 +17,11 @@ test(
     await page.goto('/profile');
     await expect(sessions(page).getByRole('listitem').first()).toContainText('this browser');
     await sessions(page)
-      .getByRole('button', { name: /Sign out everywhere/ })
+      .getByRole('button', { name: /Log out everywhere/ })
       .click();
-    await expect(page.getByText('Signed out everywhere else')).toBeVisible();
+    await expect(page.getByText('Logged out everywhere else')).toBeVisible();
     await expect(sessions(page).getByRole('listitem')).toHaveCount(1);
-    await expect(sessions(page)).toContainText('You are logged in here alone.');
+    await expect(sessions(page)).toContainText('You’re only logged in here.');
 
     await other.getByLabel('Captions').press('Space');
     await expect(other).toHaveURL(/\/login\?reason=session_expired&next=%2Fprofile$/);
@@ -45,7 +45,7 @@ test('one browser can be signed out separately', async ({ page, browser, baseURL
   const entry = sessions(page)
     .getByRole('listitem')
     .filter({ hasText: /iPhone|iOS/ });
-  await entry.getByRole('button', { name: /Sign out/ }).click();
+  await entry.getByRole('button', { name: /^Log out / }).click();
   await expect(entry).toHaveCount(0);
   await phone.goto('/profile');
   await expect(phone).toHaveURL(/\/login\?reason=session_expired/);
@@ -69,13 +69,13 @@ test('an account is deleted with its password, after a plain warning', journey, 
   await other.goto('/dashboard');
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByRole('heading', { name: 'This deletes everything, for good' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'This deletes everything for good' })).toBeFocused();
   await page.getByLabel('Your password, to be sure').fill('not the password');
   await page.getByRole('button', { name: 'Delete everything' }).click();
-  await expect(page.getByLabel('Your password, to be sure')).toHaveAccessibleDescription('That is not your password.');
+  await expect(page.getByLabel('Your password, to be sure')).toHaveAccessibleDescription('That’s not your password.');
   await page.getByLabel('Your password, to be sure').fill(person.password);
   await page.getByRole('button', { name: 'Delete everything' }).click();
-  await expect(page.getByRole('heading', { name: 'Your account is gone' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
   await expect(other).toHaveURL(({ pathname }) => pathname === '/');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
@@ -83,5 +83,5 @@ test('an account is deleted with its password, after a plain warning', journey, 
   await page.getByLabel('E-mail address').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('alert')).toContainText('do not belong together');
+  await expect(page.getByRole('alert')).toContainText('don’t match');
 });

@@ -19,11 +19,11 @@ export type Person = ReturnType<typeof newPerson>;
 
 /** Fills in the form of an open /login page and makes an account. */
 export async function register(page: Page, person: Person): Promise<void> {
-  await page.getByRole('link', { name: 'Make an account' }).click();
+  await page.getByRole('link', { name: 'Sign up' }).click();
   await page.getByLabel('Name', { exact: true }).fill(person.name);
   await page.getByLabel('E-mail address').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Make my account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
 }
 
 /**

@@ -144,7 +144,7 @@ test('a failed action is stored too, and can be attached to a message to support
   await log.getByText('1 entry').click();
   await expect(log.getByRole('listitem')).toContainText('on /login');
   await page.getByLabel('Your e-mail address').fill('robin@example.org');
-  await page.getByLabel('What it is about').fill('Login');
+  await page.getByLabel('Subject').fill('Login');
   await page.getByLabel('Your message').fill('It does not work.');
   await log.getByRole('checkbox', { name: 'Attach to my message' }).check();
   const sent = page.waitForRequest('**/support/tickets');

@@ -125,19 +125,19 @@ test.describe('a failed action names its cause:', () => {
 
   test('the server refuses what was sent', async ({ page }) => {
     await openProfile(page);
-    const zone = page.getByLabel('Time zone');
-    const before = await zone.inputValue();
-    await zone.evaluate((select) => select.append(new Option('Nowhere', 'Nowhere/At_All')));
-    await zone.selectOption('Nowhere/At_All');
+    const speed = page.getByLabel('Lesson speed to start with');
+    const before = await speed.inputValue();
+    await speed.evaluate((select) => select.append(new Option('900%', '9')));
+    await speed.selectOption('9');
     await expect(toast(page, 'Request Error')).toBeVisible();
-    await expect(zone).toHaveValue(before);
+    await expect(speed).toHaveValue(before);
   });
 
   test('only the learner may do this', async ({ page, site }) => {
     const learner = await arrive(page);
     await impersonate(page, site, learner);
     await page.goto('/profile');
-    await page.getByRole('button', { name: 'Send me the link again' }).click();
+    await page.getByRole('button', { name: 'Send the link again' }).click();
     await expect(toast(page, 'Access Denied')).toContainText("You don't have permission to perform this action.");
   });
 
@@ -148,7 +148,7 @@ test.describe('a failed action names its cause:', () => {
     await page.goto('/profile');
     const stale = await context.newPage();
     await stale.goto('/profile');
-    const signOut = (tab: Page) => tab.getByRole('button', { name: /^Sign out(?! everywhere)/ });
+    const signOut = (tab: Page) => tab.getByRole('button', { name: /^Log out (?!everywhere)/ });
     await expect(signOut(stale)).toHaveCount(1);
     await signOut(page).click();
     await expect(signOut(page)).toHaveCount(0);

@@ -25,7 +25,7 @@ test('every task can be done by keyboard alone', journey, async ({ page }) => {
     expect(await keyboard.focused()).toEqual({ role: 'link', name: 'Skip to content' });
     await choose('link', 'Log in');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you again');
-    await choose('link', 'Make an account');
+    await choose('link', 'Sign up');
     await tabTo('textbox', 'Name');
     await type(person.name);
     await tabTo('textbox', 'E-mail address');
@@ -102,15 +102,15 @@ test('every task can be done by keyboard alone', journey, async ({ page }) => {
     await choose('button', /^Try 14 days free.*Monthly$/);
     await expect(page).toHaveURL(/\/billing\/checkout/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('14 days free');
-    await tabTo('radio', /^Practice card that pays/);
-    await choose('button', /^Begin, and pay/);
+    await tabTo('radio', /^Test card: succeeds/);
+    await choose('button', /^Start trial with card/);
     await expect(page).toHaveURL(/\/billing$/);
   });
 
   await test.step('cancel', async () => {
-    await expect(page.getByText(/You are trying everything, until/)).toBeVisible();
+    await expect(page.getByText(/Your trial of all lessons runs until/)).toBeVisible();
     await choose('button', 'Cancel');
-    await expect(page.getByRole('button', { name: 'Go on after all' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
   });
 
   await test.step('take the data along', async () => {
@@ -123,20 +123,20 @@ test('every task can be done by keyboard alone', journey, async ({ page }) => {
 
   await test.step('delete the account', async () => {
     await choose('button', 'Delete my account');
-    expect(await keyboard.focused()).toEqual({ role: 'heading', name: 'This deletes everything, for good' });
+    expect(await keyboard.focused()).toEqual({ role: 'heading', name: 'This deletes everything for good' });
     await tabTo('textbox', 'Your password, to be sure');
     await type(person.password);
     await choose('button', 'Delete everything');
-    await expect(page.getByRole('heading', { name: 'Your account is gone' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
   });
 });
 
 test('the focus moves through a form in reading order', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/login#register');
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome in' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
   const { tabTo } = await createKeyboard(page);
-  expect(await tabTo('button', 'Make my account')).toEqual([
+  expect(await tabTo('button', 'Create account')).toEqual([
     'link: Skip to content',
     'link: Woodshed',
     'link: Learn',
@@ -147,12 +147,12 @@ test('the focus moves through a form in reading order', async ({ page }) => {
     'link: Log in',
     'link: Start free',
     'link: Log in',
-    'link: Make an account',
+    'link: Sign up',
     'textbox: Name',
     'textbox: E-mail address',
     'textbox: Password',
     'button: Show password',
-    'button: Make my account',
+    'button: Create account',
   ]);
 });
 

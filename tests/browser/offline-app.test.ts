@@ -42,7 +42,7 @@ test('public pages open offline as last seen', async ({ page }) => {
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   await goOffline(page);
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await page.goto('/learning-process');
   await expect(page.getByRole('heading', { level: 1, name: heading ?? '' })).toBeVisible();
   const font = await page.evaluate(() => document.fonts.check('1rem Inter'));
@@ -70,7 +70,7 @@ test('every tool opens offline, even if never visited', async ({ page }) => {
   expect(tools.length).toBeGreaterThan(9);
   for (const file of tools) {
     await page.goto(`/tools/${file.replace('.astro', '')}`);
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You’re offline');
     // What the tool is worked with, not the page around it.
     await expect(page.getByRole('main').locator('astro-island button').first()).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('Oops!');

@@ -6,7 +6,7 @@ import { decoded, play, position, seek } from './video-playback.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const title = { level: 1, name: 'Tune and pick' } as const;
-const offlineTitle = { level: 1, name: 'You are offline' } as const;
+const offlineTitle = { level: 1, name: 'You’re offline' } as const;
 
 test(
   'a downloaded lesson opens and plays offline, and its practice is sent later',
@@ -94,7 +94,7 @@ test('removing it frees its storage, and it no longer opens offline', async ({ p
   await page.goto('/offline');
   const row = page.getByRole('listitem').filter({ hasText: 'Tune and pick' });
   await expect(row).toContainText(/First week · 1\.\d MB, 720p/);
-  await expect(page.getByText(/Woodshed uses .* that the browser gives it/)).toBeVisible();
+  await expect(page.getByText(/Woodshed uses .* this browser allows/)).toBeVisible();
   await row.getByRole('button', { name: 'Remove Tune and pick' }).click();
   await expect(page.getByText('None yet.')).toBeVisible();
   expect(await keptCaches(page)).toEqual([]);
@@ -162,7 +162,7 @@ test('logging out removes it, and the next user of the browser sees nothing', jo
 test('a user who replaces another in the browser finds none of their data', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/login');
-  await expect(other.getByRole('link', { name: 'Make an account' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Sign up' })).toBeVisible();
   await openLesson(page);
   await keep(page);
   const [lessons] = await keptCaches(page);

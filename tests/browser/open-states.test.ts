@@ -125,7 +125,7 @@ const states: Partial<Record<Viewer, [path: string, state: string, reach: (page:
       'with a learner',
       async (page) => {
         await page.locator('summary', { hasText: 'Robin Example' }).click();
-        await press(page, 'Make a link');
+        await press(page, 'Create link');
       },
     ],
   ],

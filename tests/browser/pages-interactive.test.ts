@@ -17,7 +17,7 @@ test.describe('the page of a course', () => {
     const lessons = page.getByRole('main').getByRole('listitem');
     await expect(lessons.filter({ hasText: 'Tune and pick' })).toContainText('Done');
     await expect(lessons.filter({ hasText: 'A and D' })).toContainText('Started');
-    await page.getByRole('link', { name: 'Continue with A and D' }).click();
+    await page.getByRole('link', { name: 'Continue: A and D' }).click();
     await expect(page).toHaveURL(/\/courses\/first-week\/lessons\/a-and-d$/);
   });
 
@@ -27,7 +27,7 @@ test.describe('the page of a course', () => {
     await page.goto('/courses/first-week');
     await page.waitForLoadState('networkidle');
     expect(calls.filter((address) => !address.endsWith('/health'))).toEqual([]);
-    await page.getByRole('link', { name: 'Begin with Tune and pick' }).click();
+    await page.getByRole('link', { name: 'Start lesson 1' }).click();
     await expect(page).toHaveURL(/\/login\?next=/);
   });
 });
@@ -54,7 +54,7 @@ test.describe('the demo lesson', () => {
 
   test('links to the first course', async ({ page }) => {
     await page.goto('/watch-demo');
-    await page.getByRole('link', { name: 'Start the first course' }).click();
+    await page.getByRole('link', { name: 'Start the First week course' }).click();
     await expect(page).toHaveURL(/\/courses\/first-week$/);
   });
 });
@@ -63,7 +63,7 @@ test.describe('the form for support', () => {
   const fill = async (page: import('playwright/test').Page) => {
     await page.goto('/support');
     await page.getByLabel('Your e-mail address').fill('robin@example.org');
-    await page.getByLabel('What it is about').fill('A wrong note');
+    await page.getByLabel('Subject').fill('A wrong note');
     await page.getByLabel('Your message').fill('Ode to Joy, bar 3.');
   };
 

@@ -31,7 +31,7 @@ test('one bar loops until stopped', async ({ page }) => {
   // Two open strings, then fret 3.
   await music.getByLabel('From bar').selectOption('3');
   await music.getByLabel('To bar').selectOption('3');
-  await music.getByLabel('Go round').check();
+  await music.getByLabel('Loop').check();
   await music.getByRole('button', { name: 'Play' }).click();
   const lit = music.locator('.tab-bar').nth(2).locator('.is-now');
   for (const digit of ['0', '3', '0', '3']) await expect(lit).toHaveText(digit);

@@ -3,29 +3,33 @@ import { visitInTabs } from './parallel-tabs.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the courses can be filtered by links and by text', journey, async ({ page }) => {
+test('the courses can be filtered by level, style and text', journey, async ({ page }) => {
   await page.goto('/courses');
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   const all = await titles.count();
   expect(all).toBeGreaterThan(4);
 
-  await page.getByRole('navigation', { name: 'Style' }).getByRole('link', { name: 'Blues' }).click();
+  const main = page.getByRole('main');
+  const filter = main.getByRole('button', { name: 'Filter' });
+  await main.getByLabel('Style').selectOption('Blues');
+  await filter.click();
   await expect(titles).toHaveText(['Blues and lead']);
-  await page.getByRole('navigation', { name: 'Level' }).getByRole('link', { name: 'Beginner' }).click();
-  await expect(page.getByText('No course fits all of that')).toBeVisible();
+  await expect(main.getByLabel('Style')).toHaveValue('blues');
+  await main.getByLabel('Level').selectOption('Beginner');
+  await filter.click();
+  await expect(page.getByText('No course matches all of that')).toBeVisible();
   await page.getByRole('link', { name: 'Show all' }).click();
   await expect(titles).toHaveCount(all);
 
-  const main = page.getByRole('main');
   await main.getByRole('searchbox').fill('Greensleeves');
-  await main.getByRole('button', { name: 'Search' }).click();
+  await filter.click();
   await expect(titles).toHaveText(['Fingerpicking']);
 });
 
 test('a course shows its outcome and an excerpt in tab', journey, async ({ page }) => {
   await page.goto('/courses/first-week');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'At the end you can' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'By the end you’ll be able to' })).toBeVisible();
   await expect(main.getByRole('img', { name: /^Bar 1: / })).toBeVisible();
   await expect(main.getByText('You need a guitar with six strings')).toBeVisible();
   await expect(main.getByText('Free', { exact: true })).toHaveCount(6);
@@ -39,7 +43,7 @@ test('a landing page shows its answer, music, common mistakes and lessons', asyn
   for (let bar = 1; bar <= 8; bar++) {
     await expect(main.getByRole('img', { name: new RegExp(`^Bar ${bar}: `) })).toBeVisible();
   }
-  await expect(main.getByRole('heading', { name: 'Usual mistakes' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Common mistakes' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'A and D' })).toBeVisible();
   await main.getByText('How many changes a minute do I need?').click();
   await expect(main.getByText('Thirty clean ones leave you some air')).toBeVisible();
@@ -62,7 +66,7 @@ for (const [address, sentence] of [
   ['/about/us', 'Who runs this site'],
   ['/learn-music', 'Barre chords: how to get F to sound'],
   ['/learning-process', 'Watch it once with your hands still.'],
-  ['/privacy', 'What the server keeps with an account'],
+  ['/privacy', 'What the server stores with an account'],
   ['/terms', 'What you may do with the lessons'],
   ['/support', 'How do I delete my account?'],
   ['/status', 'Everything is up'],

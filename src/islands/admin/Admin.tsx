@@ -26,7 +26,7 @@ export const Admin = island(function Admin() {
   if (session.user.role === 'learner') {
     return (
       <div className="admin">
-        <Alert kind="notice">This page is for the support of Woodshed. Your account is a learner’s.</Alert>
+        <Alert kind="notice">This page is for Woodshed’s support team.</Alert>
       </div>
     );
   }

@@ -10,7 +10,12 @@ const read = (cursor: string | null) => readAudit(cursor);
 /** Impersonation sessions: who, as whom, why, until when, and the requests that changed something. */
 export function AuditLog() {
   return (
-    <PagedList label="Audit" read={read} keyOf={(entry) => entry.id} empty="Nobody has seen the site as a learner yet.">
+    <PagedList
+      label="Audit"
+      read={read}
+      keyOf={(entry) => entry.id}
+      empty="No one has viewed the site as a learner yet."
+    >
       {(entry) => <Entry entry={entry} />}
     </PagedList>
   );
@@ -30,7 +35,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       </summary>
       <dl>
         <div>
-          <dt>Because</dt>
+          <dt>Reason</dt>
           <dd>{reason}</dd>
         </div>
         <div>
@@ -38,7 +43,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           <dd className="numbers">{until(entry)}</dd>
         </div>
       </dl>
-      {changes.length === 0 ? <p className="muted">Nothing was changed.</p> : <Changes changes={changes} />}
+      {changes.length === 0 ? <p className="muted">No changes.</p> : <Changes changes={changes} />}
     </details>
   );
 }
@@ -46,12 +51,12 @@ function Entry({ entry }: { entry: AuditEntry }) {
 function until({ endsAt, endedAt }: AuditEntry): string {
   if (endedAt) return moment.format(new Date(endedAt));
   const end = new Date(endsAt);
-  return end.getTime() > Date.now() ? `now, at most ${clock.format(end)}` : `${moment.format(end)}, by itself`;
+  return end.getTime() > Date.now() ? `now, at most ${clock.format(end)}` : `${moment.format(end)}, automatically`;
 }
 
 function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
   return (
-    <Table label="What was changed" head={['At', 'Request', 'Fields', 'Answer']}>
+    <Table label="What was changed" head={['Time', 'Request', 'Fields', 'Response']}>
       {changes.map(({ at, method, path, fields, status }) => (
         <tr key={at + method + path}>
           <td className="numbers">{clock.format(new Date(at))}</td>

@@ -9,7 +9,7 @@ const read = async () => ({ items: await readFaults(), nextCursor: null });
 /** Server errors, grouped by cause. */
 export function ErrorReports() {
   return (
-    <PagedList label="Faults" read={read} keyOf={({ id }) => id} empty="Nothing has gone wrong.">
+    <PagedList label="Faults" read={read} keyOf={({ id }) => id} empty="No faults reported.">
       {(fault) => <ErrorReportRow fault={fault} />}
     </PagedList>
   );

@@ -17,7 +17,7 @@ const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 export function GrantImpersonation({ learner }: { learner: Pick<User, 'id' | 'name'> }) {
   const [grant, setGrant] = useState<ImpersonationGrant>();
   const { form, pending, problem, onSubmit } = useForm({
-    check: ({ reason }) => present({ reason: !reason?.trim() && `Write why ${learner.name} needs it.` }),
+    check: ({ reason }) => present({ reason: !reason?.trim() && `Say why ${learner.name} needs it.` }),
     async send({ reason = '' }) {
       setGrant(await grantImpersonation({ userId: learner.id, reason }));
     },
@@ -30,13 +30,13 @@ export function GrantImpersonation({ learner }: { learner: Pick<User, 'id' | 'na
       <FormErrors problem={problem} />
       <Field
         name="reason"
-        label={`See the site as ${learner.name}, because`}
-        hint="They read it in a mail, and it stays in the audit."
+        label={`Reason for viewing the site as ${learner.name}`}
+        hint="They get it by e-mail, and it stays in the audit log."
         maxLength={500}
         autoComplete="off"
         error={problem.fields?.reason}
       />
-      <SubmitButton pending={pending} label="Make a link" busy="Making it…" />
+      <SubmitButton pending={pending} label="Create link" busy="Creating…" />
     </form>
   );
 }

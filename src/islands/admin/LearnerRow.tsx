@@ -14,12 +14,12 @@ export function LearnerRow({ learner }: { learner: User }) {
       </summary>
       <dl>
         <Fact name="Plan">{learner.plan === 'member' ? 'Member' : 'Free'}</Fact>
-        <Fact name="With us since">{day.format(new Date(learner.createdAt))}</Fact>
-        <Fact name="Address">{learner.emailVerified ? 'Confirmed' : 'Not confirmed'}</Fact>
+        <Fact name="Member since">{day.format(new Date(learner.createdAt))}</Fact>
+        <Fact name="E-mail">{learner.emailVerified ? 'Confirmed' : 'Not confirmed'}</Fact>
         <Fact name="Time zone">{learner.preferences.timeZone}</Fact>
         <Fact name="Place">{learner.location}</Fact>
         <Fact name="Phone">{learner.phone}</Fact>
-        <Fact name="About them">{learner.bio}</Fact>
+        <Fact name="About">{learner.bio}</Fact>
         <Fact name="Id">{learner.id}</Fact>
       </dl>
       <GrantImpersonation learner={learner} />

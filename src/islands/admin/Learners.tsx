@@ -28,7 +28,7 @@ export function Learners() {
         label="Learners"
         read={read}
         keyOf={(learner) => learner.id}
-        empty={query ? `Nobody’s address or name holds “${query}”.` : 'There are no learners yet.'}
+        empty={query ? `No learners match “${query}”.` : 'No learners yet.'}
       >
         {(learner) => <LearnerRow learner={learner} />}
       </PagedList>

@@ -37,7 +37,7 @@ export function PagedList<Item>({ label, read, keyOf, empty, children }: Props<I
       {next !== null && state !== 'failed' && (
         <p>
           <button type="button" className="button quiet" aria-disabled={waiting} onClick={more}>
-            {waiting ? 'Looking…' : 'Show more'}
+            {waiting ? 'Loading…' : 'Show more'}
           </button>
         </p>
       )}

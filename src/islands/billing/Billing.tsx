@@ -25,8 +25,8 @@ export const Billing = island(function Billing() {
   return (
     <div className="billing">
       <h1>Plan and payment</h1>
-      <RevealTogether stores={[$subscription, $plans, $invoices]} waiting="Looking up what you have">
-        <AsyncSection title="What you have" store={$subscription}>
+      <RevealTogether stores={[$subscription, $plans, $invoices]} waiting="Loading your plan">
+        <AsyncSection title="Your plan" store={$subscription}>
           {(subscription) => <CurrentPlan subscription={subscription} />}
         </AsyncSection>
         <AsyncSection title="Plans" store={$plans}>

@@ -18,12 +18,12 @@ export function CurrentPlan({ subscription }: { subscription: Subscription }) {
     <div className="current card">
       <p className="plan">{title}</p>
       <p>{statusSentence(subscription)}</p>
-      {status === 'past_due' && <Alert kind="notice">Nothing is lost. Choose another way to pay, or cancel.</Alert>}
+      {status === 'past_due' && <Alert kind="notice">Nothing’s lost. Use another card, or cancel.</Alert>}
       <dl className="numbers">
         <div>
           <dt>Next charge</dt>
           <dd>
-            {nextCharge ? `${money(nextCharge.amount, nextCharge.currency)} on ${formatDay(nextCharge.at)}` : 'Nothing'}
+            {nextCharge ? `${money(nextCharge.amount, nextCharge.currency)} on ${formatDay(nextCharge.at)}` : 'None'}
           </dd>
         </div>
         {ongoingStatuses.includes(status) && (
@@ -36,16 +36,12 @@ export function CurrentPlan({ subscription }: { subscription: Subscription }) {
       {ongoingStatuses.includes(status) && (
         <p className="act">
           <button type="button" className="button quiet" aria-disabled={paying} onClick={() => pay()}>
-            {paymentMethod ? 'Change how you pay' : 'Add a card'}
+            {paymentMethod ? 'Change card' : 'Add a card'}
           </button>
           {status === 'cancelled' ? <Resume /> : <Cancel />}
         </p>
       )}
-      {sandbox && (
-        <p className="small muted">
-          This school rehearses its payments: no money moves, and no real card is asked for.
-        </p>
-      )}
+      {sandbox && <p className="small muted">Test mode: no real payments.</p>}
     </div>
   );
 }
@@ -53,7 +49,7 @@ export function CurrentPlan({ subscription }: { subscription: Subscription }) {
 function Cancel() {
   const [pending, run] = useAction(cancel, {
     title: 'Cancelled',
-    text: 'You keep what is paid. Nothing more is charged.',
+    text: 'You keep access until the end of the period. Nothing more is charged.',
   });
   return (
     <button type="button" className="button quiet" aria-disabled={pending} onClick={() => run()}>
@@ -63,10 +59,10 @@ function Cancel() {
 }
 
 function Resume() {
-  const [pending, run] = useAction(resume, { title: 'Going on', text: 'Your subscription renews as before.' });
+  const [pending, run] = useAction(resume, { title: 'Resumed', text: 'Your subscription renews as before.' });
   return (
     <button type="button" className="button" aria-disabled={pending} onClick={() => run()}>
-      {pending ? 'One moment…' : 'Go on after all'}
+      {pending ? 'One moment…' : 'Resume'}
     </button>
   );
 }

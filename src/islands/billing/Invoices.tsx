@@ -11,9 +11,9 @@ const states = { paid: 'Paid', open: 'Not paid', void: 'Void' } as const;
 
 /** Invoices, each with its PDF. */
 export function Invoices({ invoices }: { invoices: Invoice[] }) {
-  if (invoices.length === 0) return <p className="muted">Nothing has been charged.</p>;
+  if (invoices.length === 0) return <p className="muted">No invoices yet.</p>;
   return (
-    <Table label="Invoices" head={['Date', 'What', 'Amount', 'State', file]}>
+    <Table label="Invoices" head={['Date', 'Description', 'Amount', 'Status', file]}>
       {invoices.map((invoice) => (
         <tr key={invoice.id}>
           <td className="numbers">{formatDay(invoice.issuedAt)}</td>

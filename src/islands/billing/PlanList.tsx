@@ -11,13 +11,13 @@ const per = { month: 'a month', year: 'a year' } as const;
 export function PlanList({ plans }: { plans: BillingPlan[] }) {
   const subscription = useStore($subscription).data;
   const isNew = subscription?.trialAvailable ?? false;
+  const currency = plans.find(({ price }) => price)?.price?.currency ?? 'eur';
   const runs = subscription !== undefined && !['none', 'ended'].includes(subscription.status);
   return (
     <>
       {isNew && (
         <p>
-          Monthly and annual begin with {trialDays} days free, without a card. If you do nothing, they end by themselves
-          and nothing is charged.
+          Try everything free for {trialDays} days, no card needed. Do nothing and it simply ends. You won’t be charged.
         </p>
       )}
       <ul className="plain plans">
@@ -30,7 +30,9 @@ export function PlanList({ plans }: { plans: BillingPlan[] }) {
                   <strong>{money(plan.price.amount, plan.price.currency)}</strong> {per[plan.price.interval]}
                 </>
               ) : (
-                <strong>Nothing</strong>
+                <>
+                  <strong>{money(0, currency)}</strong> forever
+                </>
               )}
             </p>
             <p>{plan.summary}</p>
@@ -40,7 +42,7 @@ export function PlanList({ plans }: { plans: BillingPlan[] }) {
               ))}
             </ul>
             {subscription?.planId === plan.id ? (
-              <p className="badge good">This is yours</p>
+              <p className="badge good">Your plan</p>
             ) : (
               plan.price && <Choose plan={plan} isNew={isNew} runs={runs} />
             )}
@@ -53,7 +55,7 @@ export function PlanList({ plans }: { plans: BillingPlan[] }) {
 
 function Choose({ plan, isNew, runs }: { plan: BillingPlan; isNew: boolean; runs: boolean }) {
   const [pending, act] = useAction(() => (runs ? changePlan(plan.id) : subscribe(plan.id)));
-  const label = runs ? `Change to ${plan.title.toLowerCase()}` : isNew ? `Try ${trialDays} days free` : 'Subscribe';
+  const label = runs ? `Switch to ${plan.title.toLowerCase()}` : isNew ? `Try ${trialDays} days free` : 'Subscribe';
   return (
     <button type="button" className={runs ? 'button quiet' : 'button'} aria-disabled={pending} onClick={() => act()}>
       {pending ? 'One moment…' : label}

@@ -10,20 +10,20 @@ export function statusSentence({ status, paidUntil, plan, paymentMethod }: Subsc
   const until = paidUntil ? formatDay(paidUntil) : '';
   switch (status) {
     case 'none':
-      return 'The first course, the first lesson of every other one, and all tools: free for ever.';
+      return 'The first course, the first lesson of every other course and all tools, free forever.';
     case 'trialing':
       return paymentMethod
-        ? `You are trying everything, until ${until}.`
-        : `You are trying everything, until ${until}. Then it ends by itself: you gave no card.`;
+        ? `Your trial of all lessons runs until ${until}.`
+        : `Your trial of all lessons runs until ${until}. Then it simply ends: you haven’t added a card.`;
     case 'active':
-      return `All lessons are open to you. Paid until ${until}.`;
+      return `All lessons are open. Paid until ${until}.`;
     case 'past_due':
-      return 'The last payment did not go through. We try again during the next days; your lessons stay open meanwhile.';
+      return 'The last payment didn’t go through. We’ll try again over the next few days, and your lessons stay open.';
     case 'cancelled':
-      return `Cancelled. All lessons stay open until ${until}, and nothing more is charged.`;
+      return `Cancelled. All lessons stay open until ${until}. You won’t be charged again.`;
     case 'ended':
       return plan === 'member'
-        ? `It has ended. All lessons stay open until ${until}.`
-        : `It ended on ${until}. Everything that you have practised is kept.`;
+        ? `Your subscription has ended. All lessons stay open until ${until}.`
+        : `Your subscription ended on ${until}. Everything you’ve practised is saved.`;
   }
 }

@@ -25,7 +25,7 @@ export const Checkout = island(function Checkout() {
   if (!checkout) {
     return (
       <p className="spinner">
-        <span>Looking up what you chose</span>
+        <span>Loading the checkout</span>
       </p>
     );
   }
@@ -34,7 +34,7 @@ export const Checkout = island(function Checkout() {
       <div className="checkout">
         <h1>Checkout</h1>
         <Alert kind="error">
-          <p>This could not be looked up. Nothing was charged.</p>
+          <p>The checkout couldn’t be loaded. Nothing was charged.</p>
           <p>
             <button type="button" className="button" onClick={read}>
               Try again
@@ -47,11 +47,11 @@ export const Checkout = island(function Checkout() {
   if (checkout === 'none' || checkout.status === 'complete') {
     return (
       <div className="checkout">
-        <h1>{checkout === 'none' ? 'There is no such checkout' : 'This is done'}</h1>
-        <p>{checkout === 'none' ? 'Nothing was charged.' : 'All lessons are open to you.'}</p>
+        <h1>{checkout === 'none' ? 'Checkout not found' : 'All done'}</h1>
+        <p>{checkout === 'none' ? 'Nothing was charged.' : 'All lessons are open.'}</p>
         <p>
           <a className="button" href={paths.billing}>
-            See what you have
+            Go to your plan
           </a>
         </p>
       </div>
@@ -72,16 +72,16 @@ function OpenCheckout({ checkout: { id, plan, trial } }: { checkout: SandboxChec
       <h1>{trial ? `${trialDays} days free` : `${plan.title} plan`}</h1>
       <p>
         {trial
-          ? `All lessons, from now on. After ${trialDays} days it costs ${price} a ${plan.price?.interval}, if you have given a card by then. If not, it ends by itself.`
-          : `${price} today, and each ${plan.price?.interval} after that, until you cancel.`}
+          ? `All lessons, starting now. After ${trialDays} days it’s ${price} a ${plan.price?.interval} if you’ve added a card. If not, it simply ends.`
+          : `${price} today and every ${plan.price?.interval} until you cancel.`}
       </p>
       <SandboxCards
-        label={trial ? 'Begin, and pay with this card later' : `Pay ${price}`}
-        withoutCardLabel={trial ? 'Begin without a card' : undefined}
+        label={trial ? 'Start trial with card' : `Pay ${price}`}
+        withoutCardLabel={trial ? 'Start trial, no card' : undefined}
         onPay={pay}
       />
       <p>
-        <a href={paths.billing}>Back, without doing anything</a>
+        <a href={paths.billing}>Cancel</a>
       </p>
     </div>
   );

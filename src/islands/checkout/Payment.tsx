@@ -8,10 +8,10 @@ import { SandboxCards } from './SandboxCards.tsx';
 export const Payment = island(function Payment() {
   return (
     <div className="checkout">
-      <h1>How you pay</h1>
-      <p>What is charged from now on is charged to the card that you choose.</p>
+      <h1>Payment method</h1>
+      <p>Future payments are charged to the card you choose.</p>
       <SandboxCards
-        label="Pay with this card"
+        label="Use this card"
         onPay={async (body) => {
           const outcome = await changeCard(body);
           if (outcome === 'complete') location.assign(paths.billing);
@@ -19,7 +19,7 @@ export const Payment = island(function Payment() {
         }}
       />
       <p>
-        <a href={paths.billing}>Back, without changing anything</a>
+        <a href={paths.billing}>Cancel</a>
       </p>
     </div>
   );

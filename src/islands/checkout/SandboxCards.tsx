@@ -4,9 +4,9 @@ import { Alert } from '../ui/Alert.tsx';
 import { useAction } from '../ui/useAction.ts';
 
 const cards: { card: SandboxCard; name: string; what: string }[] = [
-  { card: 'succeeds', name: 'Practice card that pays', what: 'Everything goes through.' },
-  { card: 'confirms', name: 'Practice card that asks you first', what: 'Your bank wants to know that it is you.' },
-  { card: 'fails', name: 'Practice card that is declined', what: 'The bank says no.' },
+  { card: 'succeeds', name: 'Test card: succeeds', what: 'The payment goes through.' },
+  { card: 'confirms', name: 'Test card: asks to confirm', what: 'The bank asks you to confirm the payment.' },
+  { card: 'fails', name: 'Test card: declined', what: 'The bank refuses the payment.' },
 ];
 
 interface Props {
@@ -28,7 +28,9 @@ export function SandboxCards({ label, withoutCardLabel, onPay }: Props) {
   const busy = pending || outcome === 'complete';
   return (
     <form onSubmit={submit}>
-      <Alert kind="notice">This is a rehearsal. No money moves, and you are not asked for a real card.</Alert>
+      <p className="test-mode">
+        <strong>Test mode:</strong> no real payments.
+      </p>
       <fieldset>
         <legend>Card</legend>
         {cards.map(({ card: value, name, what }) => (
@@ -52,13 +54,11 @@ export function SandboxCards({ label, withoutCardLabel, onPay }: Props) {
       </fieldset>
       <div role="status">
         {outcome === 'declined' && (
-          <Alert kind="error">
-            The card was declined, and nothing was charged. Choose another card, or ask your bank why.
-          </Alert>
+          <Alert kind="error">The card was declined and nothing was charged. Try another card, or ask your bank.</Alert>
         )}
         {outcome === 'confirm' && (
           <Alert kind="notice">
-            <p>Your bank asks whether it is you.</p>
+            <p>Your bank asks you to confirm this payment.</p>
             <p>
               <button
                 type="button"
@@ -66,7 +66,7 @@ export function SandboxCards({ label, withoutCardLabel, onPay }: Props) {
                 aria-disabled={busy}
                 onClick={() => pay({ card, confirmed: true })}
               >
-                Yes, it is me
+                Confirm
               </button>
             </p>
           </Alert>

@@ -72,7 +72,7 @@ export const ChordTrainer = island(function ChordTrainer() {
       <RoundSettings
         state={control.state}
         legend="Chords"
-        levels={{ first: 'Common in songs', all: 'All of them' }}
+        levels={{ first: 'As in the lessons', all: 'All of them' }}
         level={level}
         onLevel={setLevel}
         before={<ModeChoice shown={{ name: 'The shape', build: 'The name' }} mode={mode} onMode={setMode} />}

@@ -55,7 +55,7 @@ export function ChordFinder({ chord: typed, onChoose }: Props) {
   if (!module && !failed) {
     return (
       <p className="spinner">
-        <span>Opening the chords</span>
+        <span>Loading chords</span>
       </p>
     );
   }
@@ -71,7 +71,7 @@ export function ChordFinder({ chord: typed, onChoose }: Props) {
         )}
         {failed && (
           <Alert kind="error">
-            <p>The shapes didn’t load. Nothing is lost.</p>
+            <p>The shapes didn’t load. Nothing’s lost.</p>
             <p>
               <button type="button" className="button quiet" onClick={retry}>
                 Try again

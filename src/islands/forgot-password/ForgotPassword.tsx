@@ -33,7 +33,7 @@ function AskForm({ onSent }: { onSent(email: string): void }) {
   });
   return (
     <>
-      <p className="muted">It happens. We send you a link, and with it you choose a new one.</p>
+      <p className="muted">It happens. We’ll send you a link to choose a new one.</p>
       <form ref={form} onSubmit={onSubmit} noValidate>
         <FormErrors problem={problem} />
         <Field
@@ -60,12 +60,12 @@ function Sent({ email, onAgain }: { email: string; onAgain(): void }) {
     <>
       <Alert focused>
         <p>
-          <strong>Look into your mail.</strong>
+          <strong>Check your inbox.</strong>
         </p>
-        <p>If there is an account for {email}, a link is on its way to it. It works once, and not for long.</p>
+        <p>If {email} has an account, a link is on its way. It works once, for an hour.</p>
       </Alert>
       <p className="muted">
-        Nothing there after a few minutes? Look among the unwanted mail, or{' '}
+        Nothing after a few minutes? Check your spam folder, or{' '}
         <button type="button" className="link" onClick={onAgain}>
           try another address
         </button>

@@ -10,9 +10,9 @@ import { Narrow } from '../ui/Narrow.tsx';
 import { useAction } from '../ui/useAction.ts';
 
 const expiredToken: Problem = {
-  message: 'This link works once and for 5 minutes. It has been used, or it is too old.',
+  message: 'This link works once, for 5 minutes. It has been used or has expired.',
 };
-const missingToken: Problem = { message: 'A part of the link is missing.' };
+const missingToken: Problem = { message: 'Part of the link is missing.' };
 
 /** Reads the token and removes it from the URL, to keep it out of the history. */
 function takeToken(): string | null {
@@ -49,7 +49,7 @@ export const Impersonate = island(function Impersonate() {
       )}
       {!offer && !problem && (
         <p className="spinner">
-          <span>Looking up who it is</span>
+          <span>Looking up the learner</span>
         </p>
       )}
     </Narrow>
@@ -71,10 +71,10 @@ function ConfirmStart({ offer: { user, adminEmail, accept, decline } }: { offer:
         You, <strong>{adminEmail}</strong>, are about to see Woodshed as <strong>{user.name}</strong> ({user.email}).
       </p>
       <ul>
-        <li>Whoever is logged in in this browser is logged out.</li>
-        <li>It ends by itself after 60 minutes. The bar on top ends it at any time, and empties this browser.</li>
-        <li>Everything you change is written down, and {user.name} is told by mail that you were here.</li>
-        <li>Nothing you play counts as their practice.</li>
+        <li>This browser’s current login ends.</li>
+        <li>It ends after 60 minutes, or when you end it in the bar at the top. Both clear this browser’s data.</li>
+        <li>Everything you change is recorded, and {user.name} gets an e-mail saying that you were here.</li>
+        <li>Nothing you play counts towards their practice.</li>
       </ul>
       <p>
         <button type="button" className="button large wide" aria-disabled={starting} onClick={() => start()}>

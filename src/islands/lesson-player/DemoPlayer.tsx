@@ -12,13 +12,14 @@ import { LessonPlaceholder } from './page/LessonPlaceholder.tsx';
 import { VisitorLesson } from './page/VisitorLesson.tsx';
 
 interface Props {
-  firstCourse: string;
+  /** Titles by course id. */
+  courseTitles: Record<string, string>;
   /** URL of the lesson's poster. */
   poster: string;
 }
 
 /** The demo lesson, open to visitors. A logged-in learner's progress is recorded as in any other lesson. */
-export const DemoPlayer = island(function DemoPlayer({ firstCourse, poster }: Props) {
+export const DemoPlayer = island(function DemoPlayer({ courseTitles, poster }: Props) {
   const userId = useStore($userId);
   const [lesson, setLesson] = useState<LessonData>();
   const [error, setError] = useState<unknown>();
@@ -33,8 +34,10 @@ export const DemoPlayer = island(function DemoPlayer({ firstCourse, poster }: Pr
     fetchDemo().then(setLesson, setError);
   }, [retries]);
 
+  const courseId = courseFor(readAnswers());
+  const course = { id: courseId, title: courseTitles[courseId] ?? '' };
   if (error && failed)
-    return <failed.LessonFailed error={error} courseId={firstCourse} onRetry={() => setRetries(retries + 1)} />;
+    return <failed.LessonFailed error={error} courseId={course.id} onRetry={() => setRetries(retries + 1)} />;
   if (!lesson) return <LessonPlaceholder poster={poster} />;
   if (userId && !learner.failed) {
     return learner.module ? (
@@ -43,6 +46,5 @@ export const DemoPlayer = island(function DemoPlayer({ firstCourse, poster }: Pr
       <LessonPlaceholder poster={poster} />
     );
   }
-  const fitting = courseFor(readAnswers());
-  return <VisitorLesson {...{ lesson, firstCourse }} fitting={fitting === firstCourse ? undefined : fitting} />;
+  return <VisitorLesson {...{ lesson, course }} />;
 });

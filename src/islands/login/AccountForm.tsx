@@ -75,8 +75,8 @@ export function AccountForm({ isNew, email, onEmail, onDone }: Props) {
       <SubmitButton
         className="button large wide"
         pending={pending}
-        label={isNew ? 'Make my account' : 'Log in'}
-        busy={isNew ? 'Making your account…' : 'Logging in…'}
+        label={isNew ? 'Create account' : 'Log in'}
+        busy={isNew ? 'Creating your account…' : 'Logging in…'}
       />
     </form>
   );

@@ -37,16 +37,23 @@ export const Login = island(function Login() {
   return (
     <Narrow>
       {reason && <Alert kind="notice">{reason}</Alert>}
-      <nav className="login-choice" aria-label="Log in or make an account">
+      <nav className="login-choice" aria-label="Log in or sign up">
         <a href="#log-in" aria-current={isNew ? undefined : 'true'}>
           Log in
         </a>
         <a href={registerHash} aria-current={isNew ? 'true' : undefined}>
-          Make an account
+          Sign up
         </a>
       </nav>
-      <h1>{isNew ? 'Welcome in' : 'Good to see you again'}</h1>
+      <h1>{isNew ? 'Welcome' : 'Good to see you again'}</h1>
       <p className="muted">{whatHappensNext(isNew, toLesson)}</p>
+      {isNew && (
+        <ul className="reasons">
+          <li>The first course and every tool, free forever</li>
+          <li>Your place, notes and minutes on every device</li>
+          <li>No card, no ads</li>
+        </ul>
+      )}
       <AccountForm key={String(isNew)} isNew={isNew} email={email} onEmail={setEmail} onDone={leave} />
     </Narrow>
   );
@@ -54,6 +61,6 @@ export const Login = island(function Login() {
 
 function whatHappensNext(isNew: boolean, toLesson: boolean): string {
   if (isNew)
-    return `It is free and keeps your place. ${toLesson ? 'Your lesson opens next.' : 'Then you choose a first lesson.'}`;
-  return toLesson ? 'Your lesson opens next.' : 'You go on where you stopped.';
+    return `It’s free and saves your place. ${toLesson ? 'Your lesson opens next.' : 'Next, pick your first lesson.'}`;
+  return toLesson ? 'Your lesson opens next.' : 'Pick up where you left off.';
 }

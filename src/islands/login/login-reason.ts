@@ -2,11 +2,11 @@
 export function reasonOf(search: string): string | undefined {
   const query = new URLSearchParams(search);
   if (query.get('reason') === 'session_expired') {
-    return 'Your session has ended. Log in again and go on where you were; nothing is lost.';
+    return 'Your session has ended. Log in again to carry on. Nothing’s lost.';
   }
-  if (query.get('reason') === 'auth_required') return 'That page needs to know who you are. Log in to go on.';
+  if (query.get('reason') === 'auth_required') return 'Please log in to see that page.';
   if (query.get('impersonation_ended') === 'true') {
-    return 'You no longer see the site as somebody else. Log in as yourself to go on.';
+    return 'You’re no longer viewing the site as a learner. Log in as yourself to carry on.';
   }
   return undefined;
 }

@@ -10,6 +10,6 @@ export const checkRegistration = (values: Values) =>
 
 /** Messages for API error codes specific to these forms. */
 export const logInErrors = {
-  INVALID_CREDENTIALS: { message: 'E-mail address and password do not belong together. Check both and try again.' },
-  EMAIL_TAKEN: { fields: { email: 'This address has an account already. Log in instead.' } },
+  INVALID_CREDENTIALS: { message: 'That e-mail and password don’t match. Check both and try again.' },
+  EMAIL_TAKEN: { fields: { email: 'This address already has an account. Log in instead.' } },
 };

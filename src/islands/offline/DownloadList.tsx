@@ -14,11 +14,11 @@ export function DownloadList({ lessons }: { lessons: readonly OfflineLesson[] })
   return (
     <section aria-labelledby="kept">
       <h2 id="kept" tabIndex={-1} ref={heading}>
-        Kept lessons
+        Downloaded lessons
       </h2>
       {lessons.length === 0 ? (
         <p className="muted">
-          None yet. Open a lesson and choose “Download for offline”: it then plays on a train, in a cellar, or wherever
+          None yet. Open a lesson and choose “Download for offline”. Then it plays on a train, in a cellar, or wherever
           else you practise. <a href={paths.courses}>Find a lesson</a>
         </p>
       ) : (
@@ -44,6 +44,6 @@ export function DownloadList({ lessons }: { lessons: readonly OfflineLesson[] })
 }
 
 function sizeText({ complete, outdated, bytes, height }: OfflineLesson): string {
-  if (!complete) return 'not all of it is here';
-  return `${megabytes(bytes)}, ${height}p${outdated ? ', there is a newer version' : ''}`;
+  if (!complete) return 'incomplete';
+  return `${megabytes(bytes)}, ${height}p${outdated ? ', newer version available' : ''}`;
 }

@@ -15,25 +15,39 @@ export const Offline = island(function Offline() {
   const picture = useStore($videoQuality);
   if (!userId) {
     return (
-      <p>
-        <a href={paths.login(paths.offline)}>Log in</a> to keep lessons on this device.
-      </p>
+      <div className="offline">
+        <p>
+          With a free account you can download any lesson you can open, and play it here without internet: on a train,
+          in a cellar, or wherever you practise.
+        </p>
+        <p className="acts">
+          <a className="button" href={paths.register(paths.offline)}>
+            Start free
+          </a>
+          <a className="button quiet" href={paths.login(paths.offline)}>
+            Log in
+          </a>
+          <a className="button quiet" href={paths.watchDemo}>
+            Play the demo lesson
+          </a>
+        </p>
+      </div>
     );
   }
-  if (!canDownload()) return <p>This browser keeps no lessons. A current Chrome, Edge, Firefox or Safari does.</p>;
+  if (!canDownload()) return <p>This browser can’t download lessons. A current Chrome, Edge, Firefox or Safari can.</p>;
   if (!kept) return <div className="skeleton" aria-hidden="true" />;
   return (
     <div className="offline">
       <DownloadList lessons={kept} />
       <Select
-        label="Picture of lessons that you keep"
+        label="Video quality of downloads"
         name="picture"
-        hint="For those that you keep from now on."
+        hint="Applies to new downloads."
         value={picture}
         onChange={({ target }) => $videoQuality.set(target.value === 'small' ? 'small' : 'sharp')}
       >
         <option value="sharp">Sharp</option>
-        <option value="small">Small: takes about half the room</option>
+        <option value="small">Small: about half the size</option>
       </Select>
       {kept.length > 1 && (
         <button type="button" className="button quiet danger" onClick={() => removeLessons(kept)}>

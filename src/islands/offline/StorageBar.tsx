@@ -13,15 +13,15 @@ export function StorageBar({ kept }: { kept: readonly OfflineLesson[] }) {
 
   const lessons = megabytes(kept.reduce((sum, { bytes }) => sum + bytes, 0));
   if (!use) return <p className="room">Your lessons take {lessons}.</p>;
-  const text = `Your lessons take ${lessons}. Woodshed uses ${megabytes(use.used)} here, of ${megabytes(use.quota)} that the browser gives it.`;
+  const text = `Your lessons take ${lessons}. In all, Woodshed uses ${megabytes(use.used)} of the ${megabytes(use.quota)} this browser allows.`;
   return (
     <div className="room">
-      <StringBar label="Room on this device" text={text} share={use.used / use.quota} />
+      <StringBar label="Storage on this device" text={text} share={use.used / use.quota} />
       <p className="numbers">{text}</p>
       <p className="small muted">
         {use.persisted
-          ? 'The browser has promised not to clear any of it by itself.'
-          : 'The browser may clear it when the device runs out of room. What you practised is safe with us.'}
+          ? 'The browser won’t clear it without asking you.'
+          : 'The browser may clear it when the device runs low on space. Your practice record is safe with us.'}
       </p>
     </div>
   );

@@ -8,15 +8,15 @@ export function AccountDeleted() {
   return (
     <div className="goodbye">
       <h1 ref={title} tabIndex={-1}>
-        Your account is gone
+        Your account is deleted
       </h1>
       <p>
-        Nothing of yours is left with us, nor in this browser. What you have learned stays with you. You are welcome
-        back at any time.
+        All your data is deleted, here and on our server. What you’ve learned stays with you. You’re welcome back any
+        time.
       </p>
       <p>
         <a className="button" href={paths.home}>
-          To the front page
+          Go to the home page
         </a>
       </p>
     </div>

@@ -17,7 +17,7 @@ export function ActiveSessions() {
 
 function SessionList({ sessions }: { sessions: SessionInfo[] }) {
   const [pending, endOthers] = useAction(endOtherSessions, {
-    title: 'Signed out everywhere else',
+    title: 'Logged out everywhere else',
     text: 'Only this browser is still logged in.',
   });
   const ordered = sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
@@ -30,17 +30,17 @@ function SessionList({ sessions }: { sessions: SessionInfo[] }) {
       </ul>
       {sessions.length > 1 ? (
         <button type="button" className="button quiet" aria-disabled={pending} onClick={() => endOthers()}>
-          Sign out everywhere else
+          Log out everywhere else
         </button>
       ) : (
-        <p className="small muted">You are logged in here alone.</p>
+        <p className="small muted">You’re only logged in here.</p>
       )}
     </div>
   );
 }
 
 function Session({ session: { id, device, createdAt, lastUsedAt, current } }: { session: SessionInfo }) {
-  const [pending, end] = useAction(() => endOneSession(id), { title: 'Signed out', text: device });
+  const [pending, end] = useAction(() => endOneSession(id), { title: 'Logged out', text: device });
   return (
     <li>
       <p>
@@ -53,7 +53,7 @@ function Session({ session: { id, device, createdAt, lastUsedAt, current } }: { 
       </p>
       {!current && (
         <button type="button" className="button quiet" aria-disabled={pending} onClick={() => end()}>
-          Sign out<span className="visually-hidden"> {device}</span>
+          Log out<span className="visually-hidden"> {device}</span>
         </button>
       )}
     </li>

@@ -35,35 +35,35 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged(): void }
   const { form, pending, problem, onSubmit } = useForm({
     check: ({ currentPassword, newPassword }) =>
       present({
-        currentPassword: !currentPassword && 'Enter the password that you have now.',
+        currentPassword: !currentPassword && 'Enter your current password.',
         newPassword: newPasswordError(newPassword),
       }),
     async send({ currentPassword = '', newPassword = '' }) {
       await changePassword({ currentPassword, newPassword });
-      showToast({ kind: 'success', title: 'Password changed', text: 'Every other browser has been logged out.' });
+      showToast({ kind: 'success', title: 'Password changed', text: 'Every other browser is logged out.' });
       $sessions.revalidate();
       onChanged();
     },
     explain: (error) =>
-      explain(error, { INVALID_CREDENTIALS: { fields: { currentPassword: 'That is not your present password.' } } }),
+      explain(error, { INVALID_CREDENTIALS: { fields: { currentPassword: 'That’s not your current password.' } } }),
     reopens: true,
   });
   const errors = problem.fields ?? {};
   return (
     <form ref={form} onSubmit={onSubmit} noValidate>
-      <p className="small muted">With a new one, every other browser is logged out.</p>
+      <p className="small muted">Changing it logs out every other browser.</p>
       <FormErrors problem={problem} />
       {/* Identifies the account for password managers. */}
       <input hidden readOnly name="username" autoComplete="username" value={email} />
       <PasswordField
         name="currentPassword"
-        label="Present password"
+        label="Current password"
         autoComplete="current-password"
         maxLength={128}
         error={errors.currentPassword}
       />
       <NewPasswordField name="newPassword" label="New password" own={[email]} error={errors.newPassword} />
-      <SubmitButton pending={pending} label="Change password" busy="Changing it…" />
+      <SubmitButton pending={pending} label="Change password" busy="Changing…" />
     </form>
   );
 }

@@ -22,16 +22,16 @@ export function DeleteAccountForm({ onDeleted, onCancel }: Props) {
       await deleteAccount(password);
       onDeleted();
     },
-    explain: (error) => explain(error, { INVALID_CREDENTIALS: { fields: { password: 'That is not your password.' } } }),
+    explain: (error) => explain(error, { INVALID_CREDENTIALS: { fields: { password: 'That’s not your password.' } } }),
   });
   return (
     <form ref={form} onSubmit={onSubmit} noValidate className="delete">
       <h3 ref={warning} tabIndex={-1}>
-        This deletes everything, for good
+        This deletes everything for good
       </h3>
       <p>
-        Your progress, streak, achievements, notes and this account itself are deleted at once, here and on every
-        device. Nobody can bring them back, and neither can we. Download your data first if you may want it one day.
+        Your account, progress, streak, achievements and notes are deleted immediately, on every device. We can’t bring
+        them back. Download your data first if you might want it one day.
       </p>
       <FormErrors problem={problem} />
       <PasswordField

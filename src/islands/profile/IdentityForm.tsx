@@ -29,7 +29,7 @@ export function IdentityForm() {
 function EmailStatus({ me: { email, emailVerified } }: { me: User }) {
   const [pending, send] = useAction(resendVerification, {
     title: 'Link sent',
-    text: `Look into the mail of ${email}.`,
+    text: `Check the inbox of ${email}.`,
   });
   return (
     <div className="email">
@@ -39,9 +39,9 @@ function EmailStatus({ me: { email, emailVerified } }: { me: User }) {
       </p>
       {!emailVerified && (
         <p className="small muted">
-          Once it is confirmed, a forgotten password can be replaced by mail.{' '}
+          Confirm it, and you can reset a forgotten password by e-mail.{' '}
           <button type="button" className="link" aria-disabled={pending} onClick={() => send()}>
-            Send me the link again
+            Send the link again
           </button>
         </p>
       )}
@@ -71,11 +71,18 @@ function ProfileFields({ me }: { me: User }) {
       <TextArea
         {...field('bio')}
         label="About you"
-        hint="What you play, or want to play. Only you and our support see it."
+        hint="Optional. What you play, or want to play. Only you and our support team can see it."
         maxLength={500}
       />
-      <Field {...field('location')} label="Place" autoComplete="address-level2" maxLength={120} />
-      <Field {...field('phone')} label="Phone" type="tel" autoComplete="tel" maxLength={32} />
+      <Field {...field('location')} label="Place" hint="Optional." autoComplete="address-level2" maxLength={120} />
+      <Field
+        {...field('phone')}
+        label="Phone"
+        hint="Optional. Only for our support team, if you’d rather be called."
+        type="tel"
+        autoComplete="tel"
+        maxLength={32}
+      />
       <SubmitButton pending={pending} label="Save" busy="Saving…" />
     </form>
   );

@@ -2,5 +2,5 @@ import { Alert } from '../ui/Alert.tsx';
 
 /** Replaces controls that are disabled during impersonation. */
 export function ImpersonationNotice() {
-  return <Alert kind="notice">Only the learner can do this, not somebody who sees the site as them.</Alert>;
+  return <Alert kind="notice">Only the learner can do this. You’re viewing the site as them.</Alert>;
 }

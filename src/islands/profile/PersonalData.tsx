@@ -17,7 +17,7 @@ export function PersonalData({ restricted, onDeleted }: Props) {
   const [deleting, setDeleting] = useState(false);
   const [pending, save] = useAction(async () => {
     saveFile(await exportData(), 'woodshed.json');
-    showToast({ kind: 'info', title: 'Download started', text: 'One JSON file with all that we store of you.' });
+    showToast({ kind: 'info', title: 'Download started', text: 'One JSON file with everything we store about you.' });
   });
   if (restricted) {
     return (
@@ -28,10 +28,10 @@ export function PersonalData({ restricted, onDeleted }: Props) {
   }
   return (
     <ProfileSection title="Your data">
-      <p>Everything that we store of you, as one file that you can keep, read and take elsewhere.</p>
+      <p>Everything we store about you, in one file to keep, read or take elsewhere.</p>
       <p className="act">
         <button type="button" className="button quiet" aria-disabled={pending} onClick={() => save()}>
-          {pending ? 'Collecting it…' : 'Download my data'}
+          {pending ? 'Collecting…' : 'Download my data'}
         </button>
       </p>
       {deleting ? (

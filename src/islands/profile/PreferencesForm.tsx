@@ -5,7 +5,7 @@ import { AsyncSection } from '../ui/AsyncSection.tsx';
 import { CharacterKeysToggle } from '../ui/CharacterKeysToggle.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Toggle } from '../ui/Toggle.tsx';
-import { timeThere, timeZones, zoneName } from './time-zones.ts';
+import { TimeZoneField } from './TimeZoneField.tsx';
 import { usePreferences } from './usePreferences.ts';
 
 const speeds = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.25, 1.5];
@@ -15,10 +15,10 @@ type Switch = { [Key in keyof Stored]: Stored[Key] extends boolean ? Key : never
 const switches: { name: Switch; label: string; hint: string }[] = [
   { name: 'leftHanded', label: 'Left-handed', hint: 'Mirrors every fretboard and chord.' },
   { name: 'captions', label: 'Captions', hint: 'Shows what the coach says in the video.' },
-  { name: 'autoplayNext', label: 'Go on to the next lesson', hint: 'The next one opens when a lesson has ended.' },
-  { name: 'emailReminders', label: 'Remind me by mail', hint: 'When a streak is about to end.' },
-  { name: 'weeklyDigest', label: 'My week by mail', hint: 'On Mondays: what you played, and what comes next.' },
-  { name: 'showOnLeaderboard', label: 'Show me on the leaderboard', hint: 'With your name and your points.' },
+  { name: 'autoplayNext', label: 'Autoplay the next lesson', hint: 'It opens when a lesson ends.' },
+  { name: 'emailReminders', label: 'E-mail reminders', hint: 'When your streak is about to end.' },
+  { name: 'weeklyDigest', label: 'Weekly e-mail', hint: 'On Mondays: what you played and what’s next.' },
+  { name: 'showOnLeaderboard', label: 'Show me on the leaderboard', hint: 'With your name and points.' },
 ];
 
 /** All preferences; every change is saved at once. */
@@ -33,23 +33,10 @@ export function PreferencesForm() {
 function Controls({ stored }: { stored: Stored }) {
   const [preferences, change] = usePreferences(stored);
   const { timeZone, theme, playbackSpeed } = preferences;
-  const time = timeThere(timeZone, new Date());
   return (
     <div className="preferences">
-      <p className="small muted">Every change is saved at once.</p>
-      <Select
-        name="timeZone"
-        label="Time zone"
-        hint={`Your days and your streak follow it.${time ? ` It is ${time} there.` : ''}`}
-        value={timeZone}
-        onChange={(event) => change({ timeZone: event.target.value })}
-      >
-        {timeZones(timeZone).map((zone) => (
-          <option key={zone} value={zone}>
-            {zoneName(zone)}
-          </option>
-        ))}
-      </Select>
+      <p className="small muted">Changes save automatically.</p>
+      <TimeZoneField value={timeZone} onChange={(timeZone) => change({ timeZone })} />
       <Select
         name="theme"
         label="Theme"
@@ -60,13 +47,13 @@ function Controls({ stored }: { stored: Stored }) {
           change({ theme });
         }}
       >
-        <option value="system">As the system</option>
+        <option value="system">System</option>
         <option value="light">Light</option>
         <option value="dark">Dark</option>
       </Select>
       <Select
         name="playbackSpeed"
-        label="Speed that lessons start at"
+        label="Lesson speed to start with"
         value={playbackSpeed}
         onChange={(event) => change({ playbackSpeed: Number(event.target.value) })}
       >

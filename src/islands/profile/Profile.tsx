@@ -22,7 +22,7 @@ export const Profile = island(function Profile() {
   return (
     <div className="profile">
       <h1>Your profile</h1>
-      <RevealTogether stores={impersonation ? [$me] : [$me, $sessions]} waiting="Looking up what we know of you">
+      <RevealTogether stores={impersonation ? [$me] : [$me, $sessions]} waiting="Loading your profile">
         <IdentityForm />
         <PreferencesForm />
         <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>

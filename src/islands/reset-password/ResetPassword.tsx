@@ -13,8 +13,8 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 
 const expiredLink = (
   <>
-    This link has been used, or it is too old. <a href={paths.forgotPassword}>Ask for a new one</a>; your old password
-    works until then.
+    This link has been used or has expired. <a href={paths.forgotPassword}>Ask for a new one</a>. Your old password
+    still works.
   </>
 );
 
@@ -24,7 +24,7 @@ export const ResetPassword = island(function ResetPassword() {
   const [done, setDone] = useState(false);
   return (
     <Narrow>
-      <h1>{done ? 'Your new password is set' : 'Choose a new password'}</h1>
+      <h1>{done ? 'Your password is changed' : 'Choose a new password'}</h1>
       {done ? <Done /> : token ? <PasswordForm token={token} onDone={() => setDone(true)} /> : <NoToken />}
     </Narrow>
   );
@@ -41,11 +41,11 @@ function PasswordForm({ token, onDone }: { token: string; onDone(): void }) {
   });
   return (
     <>
-      <p className="muted">With it you are logged out everywhere, so that only you come in again.</p>
+      <p className="muted">This logs you out everywhere, so only you can get back in.</p>
       <form ref={form} onSubmit={onSubmit} noValidate>
         <FormErrors problem={problem} />
         <NewPasswordField name="newPassword" label="New password" error={problem.fields?.newPassword} />
-        <SubmitButton className="button large wide" pending={pending} label="Set my password" busy="Setting it…" />
+        <SubmitButton className="button large wide" pending={pending} label="Save password" busy="Saving…" />
       </form>
     </>
   );
@@ -54,7 +54,7 @@ function PasswordForm({ token, onDone }: { token: string; onDone(): void }) {
 function Done() {
   return (
     <>
-      <Alert focused>You are logged out everywhere. Log in with the new password to go on.</Alert>
+      <Alert focused>You’re logged out everywhere. Log in with your new password to carry on.</Alert>
       <p>
         <a className="button large wide" href={paths.login()}>
           Log in
@@ -67,7 +67,7 @@ function Done() {
 function NoToken() {
   return (
     <Alert kind="notice">
-      <p>A part of the link is missing. Open it from the mail once more, or copy all of it.</p>
+      <p>Part of the link is missing. Open it from the e-mail again, or copy all of it.</p>
       <p>
         <a href={paths.forgotPassword}>Ask for a new link</a>
       </p>

@@ -11,7 +11,7 @@ export function useTuning() {
   const [id, choose] = useState('standard');
   const all: Tuning[] = [
     ...tunings.filter(({ strings }) => strings.length === 6),
-    { id: 'own', name: 'Your own, of the tuner', strings: own },
+    { id: 'own', name: 'Your own, from the tuner', strings: own },
   ];
   const { strings } = all.find((tuning) => tuning.id === id) ?? all[0]!;
   return { id, all, strings, choose };

@@ -73,8 +73,7 @@ function Failed({ store }: { store: FetcherStore }) {
       {isFirst ? (
         <Alert kind="notice">
           <p>
-            {count > 1 ? 'Some parts of this page couldn’t be loaded.' : 'This couldn’t be loaded.'} Nothing of yours is
-            lost.
+            {count > 1 ? 'Some parts of this page couldn’t be loaded.' : 'This couldn’t be loaded.'} Nothing’s lost.
           </p>
           <p>
             <button type="button" className="button quiet" onClick={retryAll}>

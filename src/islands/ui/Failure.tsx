@@ -36,7 +36,7 @@ export function Failure({ level, retries, automatic, onRetry, onAutomatic, withA
   return (
     <Alert kind="error">
       <h2>{titles[level === 'page' && !canRetry ? 'critical' : level]}</h2>
-      <p>That’s our fault. Nothing you practised is lost.</p>
+      <p>That’s our fault. Nothing was lost.</p>
       {!online && <p>No internet connection.</p>}
       <p className="small numbers">
         Retry attempts: {retries}/{maxRetries}

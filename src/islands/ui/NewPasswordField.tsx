@@ -16,7 +16,7 @@ export function NewPasswordField({ own, ...field }: Props) {
         {...field}
         autoComplete="new-password"
         maxLength={128}
-        hint="At least 8 characters. A few words that belong together only for you are best."
+        hint="At least 8 characters. A short phrase only you would think of works best."
         onChange={(event) => setTyped(event.target.value)}
       />
       <PasswordStrength password={typed} own={own} />

@@ -25,7 +25,7 @@ export function SubmitButton({ label, busy, pending, className = 'button' }: Pro
         {pending ? busy : label}
       </button>
       <p className="small muted still-trying" role="status">
-        {slow && 'This takes longer than usual. It is still being tried; what you typed stays.'}
+        {slow && 'This is taking longer than usual. We’re still trying, and what you typed stays.'}
       </p>
     </>
   );

@@ -12,7 +12,7 @@ export const emailError = ({ email = '' }: Values) =>
   !/^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/.test(email) && 'Enter your e-mail address, such as ada@example.org.';
 
 export const nameError = ({ name = '' }: Values) => {
-  if (!name.trim()) return 'Enter your name, or what you would like to be called.';
+  if (!name.trim()) return 'Enter your name, or what you’d like to be called.';
   return !isPersonName(name.trim()) && personNameRule;
 };
 

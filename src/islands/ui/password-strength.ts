@@ -19,8 +19,8 @@ export function strengthOf(password: string, own: string[] = []): Strength | und
   if (!password) return undefined;
   const bits = guessable(password, own).length * Math.log2(alphabetOf(password));
   const strings = Math.min(6, Math.floor(bits / bitsPerString));
-  if (password.length < 8) return { strings: Math.min(strings, 1), words: 'Too short yet.' };
-  if (strings < 4) return { strings, words: 'Easy to guess. A further word makes it strong.' };
+  if (password.length < 8) return { strings: Math.min(strings, 1), words: 'Too short.' };
+  if (strings < 4) return { strings, words: 'Easy to guess. Add a word to make it strong.' };
   return { strings, words: strings < 6 ? 'Good.' : 'Hard to guess.' };
 }
 

@@ -11,7 +11,7 @@ import { island } from '../ui/island.tsx';
 import { Narrow } from '../ui/Narrow.tsx';
 import { useAction } from '../ui/useAction.ts';
 
-const expiredLink: Problem = { message: 'This link has been used, or it is too old.' };
+const expiredLink: Problem = { message: 'This link has been used or has expired.' };
 
 type State = { state: 'asking' | 'done' } | { state: 'failed'; problem: Problem };
 
@@ -19,7 +19,7 @@ type State = { state: 'asking' | 'done' } | { state: 'failed'; problem: Problem 
 export const VerifyEmail = island(function VerifyEmail() {
   const token = new URLSearchParams(location.search).get('token');
   const [shown, setShown] = useState<State>(
-    token ? { state: 'asking' } : { state: 'failed', problem: { message: 'A part of the link is missing.' } },
+    token ? { state: 'asking' } : { state: 'failed', problem: { message: 'Part of the link is missing.' } },
   );
 
   const ask = () => {
@@ -41,7 +41,7 @@ export const VerifyEmail = island(function VerifyEmail() {
       <h1>{shown.state === 'done' ? 'Your address is confirmed' : 'Confirm your address'}</h1>
       {shown.state === 'asking' && (
         <p className="spinner">
-          <span>Confirming it</span>
+          <span>Confirming your address</span>
         </p>
       )}
       {shown.state === 'done' && <Done />}
@@ -54,10 +54,10 @@ function Done() {
   const session = useStore($session);
   return (
     <>
-      <Alert>Now a forgotten password can be replaced by mail, and only by you.</Alert>
+      <Alert>If you ever forget your password, you can now reset it by e-mail.</Alert>
       <p>
         <a className="button large wide" href={session ? paths.dashboard : paths.login()}>
-          {session ? 'Go on' : 'Log in'}
+          {session ? 'Continue' : 'Log in'}
         </a>
       </p>
     </>
@@ -69,7 +69,7 @@ function Failed({ problem, onRetry }: { problem: Problem; onRetry(): void }) {
   if (session?.user.emailVerified) {
     return (
       <Alert>
-        Your address is confirmed already. <a href={paths.dashboard}>Go on</a>
+        Your address is already confirmed. <a href={paths.dashboard}>Continue</a>
       </Alert>
     );
   }
@@ -87,7 +87,7 @@ function Failed({ problem, onRetry }: { problem: Problem; onRetry(): void }) {
         <SendAgain email={session.user.email} />
       ) : (
         <p>
-          <a href={paths.login(paths.profile)}>Log in</a> and have a new link sent from your profile.
+          <a href={paths.login(paths.profile)}>Log in</a>, then ask for a new link on your profile.
         </p>
       )}
     </>
@@ -97,7 +97,7 @@ function Failed({ problem, onRetry }: { problem: Problem; onRetry(): void }) {
 function SendAgain({ email }: { email: string }) {
   const [pending, send] = useAction(resendVerification, {
     title: 'Link sent',
-    text: `Look into the mail of ${email}.`,
+    text: `Check the inbox of ${email}.`,
   });
   return (
     <p>

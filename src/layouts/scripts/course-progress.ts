@@ -31,7 +31,7 @@ function mark(page: HTMLElement, progress: CourseProgress): void {
   const start = page.querySelector<HTMLAnchorElement>('[data-start]');
   if (!next || !start) return;
   start.href = next.href;
-  start.textContent = `Continue with ${next.textContent}`;
+  start.textContent = `Continue: ${next.textContent}`;
 }
 
 const lineOf = (page: HTMLElement, lessonId: string) =>

@@ -8,7 +8,7 @@ export const email = z
   .string()
   .trim()
   .max(254)
-  .regex(z.regexes.email, 'This is not an e-mail address.')
+  .regex(z.regexes.email, 'This isn’t an e-mail address.')
   .meta({ format: 'email' });
 export const password = text(8, 128);
 /** One line of text that no mail program turns into a link: it is written into mails and shown to others. */
@@ -21,7 +21,7 @@ export const timeZone = z
   .string()
   .max(64)
   .regex(/^[A-Za-z]/)
-  .refine(isTimeZone, 'This is not a time zone that we know.');
+  .refine(isTimeZone, 'We don’t know this time zone.');
 
 function isTimeZone(name: string): boolean {
   try {

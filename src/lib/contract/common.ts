@@ -11,7 +11,7 @@ export const trimmedText = (min: number, max: number) =>
   z.string().trim().min(min).max(max).refine(isStorable, unstorable);
 
 /** Nothing else is said of a text that cannot be stored. */
-const unstorable = { error: 'This holds characters that cannot be stored.', abort: true };
+const unstorable = { error: 'This contains characters that can’t be stored.', abort: true };
 
 function isStorable(value: string): boolean {
   return !value.includes('\u0000') && value.isWellFormed();
@@ -25,10 +25,7 @@ export const instantOut = z.iso.datetime({ precision: 3 });
 export const date = z.iso.date();
 
 /** A calendar day in a request, limited to years that every database and calendar writes alike. */
-export const dateIn = date.refine(
-  (day) => day >= '2000-01-01' && day <= '2199-12-31',
-  'This is not a day of our time.',
-);
+export const dateIn = date.refine((day) => day >= '2000-01-01' && day <= '2199-12-31', 'That date isn’t valid.');
 
 /** A position in a video, in seconds. */
 export const position = z.number().min(0).max(86_400);

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { choices } from './first-visit-choices.ts';
 
-/** A visitor's answers before the first lesson. */
+/** A visitor's answers before the first piece. */
 export const answers = z
   .object({
     guitar: z.enum(choices.guitar),
     experience: z.enum(choices.experience),
-    music: z.enum(choices.music),
-    /** Whether tools may use the microphone; the browser asks for permission in any case. */
-    microphone: z.enum(choices.microphone),
+    /** Not asked since 1.2. */
+    music: z.enum(choices.music).optional(),
+    /** Not asked since 1.2: each tool asks for the microphone itself. */
+    microphone: z.enum(choices.microphone).optional(),
   })
   .meta({ id: 'Answers' });
 

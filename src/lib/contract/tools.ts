@@ -67,7 +67,7 @@ export const verdict = z
   })
   .meta({ id: 'Verdict' });
 
-const chordSymbol = text(1, 24).refine((name) => parseChord(name) !== undefined, 'This is not the name of a chord.');
+const chordSymbol = text(1, 24).refine((name) => parseChord(name) !== undefined, 'This isn’t the name of a chord.');
 
 /** A minute of changing between two chords. The client makes the `id`, so that one sent twice counts once. */
 export const chordChangesBody = z

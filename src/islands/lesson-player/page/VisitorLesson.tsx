@@ -12,13 +12,12 @@ import { useVisitorPosition } from './useVisitorPosition.ts';
 
 interface Props {
   lesson: Lesson;
-  firstCourse: string;
-  /** Course recommended by the visitor's onboarding answers, when it is not `firstCourse`. */
-  fitting?: string | undefined;
+  /** The course that fits the visitor's answers. */
+  course: { id: string; title: string };
 }
 
 /** The demo lesson without an account: sends nothing to the server, keeps the position on this device. */
-export function VisitorLesson({ lesson, firstCourse, fitting }: Props) {
+export function VisitorLesson({ lesson, course }: Props) {
   const [player, setPlayer] = useState<Player>();
   useVisitorPosition(lesson, player);
   const files = useModule(() => import('./LessonFiles.tsx'), useFirstInteraction()).module;
@@ -33,7 +32,7 @@ export function VisitorLesson({ lesson, firstCourse, fitting }: Props) {
         await connectPlayer(player, lesson, () => {});
       }}
       overlay={(player, practise) => (
-        <Overlay {...{ lesson, player, practise }} seen={false} visitorCourse={fitting ?? firstCourse} />
+        <Overlay {...{ lesson, player, practise }} seen={false} visitorCourse={course.id} />
       )}
       side={(player) => (
         <>
@@ -47,8 +46,8 @@ export function VisitorLesson({ lesson, firstCourse, fitting }: Props) {
         <>
           {files && <files.LessonFiles downloads={lesson.downloads} />}
           <nav aria-label="Where to go from here" className="neighbours">
-            <a className="button large" href={paths.course(fitting ?? firstCourse)}>
-              {fitting ? 'Start the course that fits you' : 'Start the first course'}
+            <a className="button large" href={paths.course(course.id)}>
+              Start the {course.title} course
             </a>
             <a href={`${paths.login()}#register`}>Save your progress: create an account</a>
           </nav>

@@ -1,82 +1,72 @@
-import { choices } from '../../../lib/contract/first-visit-choices.ts';
+import { type Choice, choices } from '../../../lib/contract/first-visit-choices.ts';
 
-interface Choice {
+interface Option {
   value: string;
   label: string;
   hint?: string;
+  /** How the result card repeats it. */
+  said: string;
+  /** What the answer changes; a sentence of the result card. */
+  effect?: string;
 }
 
 interface Question {
-  name: string;
+  name: 'guitar' | 'hand' | 'experience';
   question: string;
-  choices: Choice[];
+  options: Option[];
 }
 
-type Wording = [label: string, hint?: string];
+const guitars: Record<Choice<'guitar'>, Omit<Option, 'value'>> = {
+  acoustic: {
+    label: 'Acoustic',
+    hint: 'Steel strings',
+    said: 'Acoustic',
+    effect: 'A pick is fine, and so is the side of your thumb.',
+  },
+  classical: {
+    label: 'Classical',
+    hint: 'Nylon strings, wide neck',
+    said: 'Classical',
+    effect: 'Nylon strings are kind to fingertips, and you can do without a pick.',
+  },
+  electric: {
+    label: 'Electric',
+    hint: 'With or without an amp',
+    said: 'Electric',
+    effect: 'You don’t need the amp today.',
+  },
+  none: {
+    label: 'None yet',
+    hint: 'You can still watch and listen',
+    said: 'No guitar yet',
+  },
+};
 
-const choicesFrom = <Value extends string>(values: readonly Value[], wordings: Record<Value, Wording>): Choice[] =>
-  values.map((value) => ({
-    value,
-    label: wordings[value][0],
-    ...(wordings[value][1] && { hint: wordings[value][1] }),
-  }));
+const levels: Record<Choice<'experience'>, Omit<Option, 'value'>> = {
+  new: { label: 'I’ve never played', hint: 'Or it was long ago', said: 'new' },
+  chords: { label: 'I know a few chords', hint: 'Changing between them is work', said: 'knows a few chords' },
+  songs: { label: 'I play whole songs', hint: 'Start to end, in time', said: 'plays whole songs' },
+};
+
+const from = <Value extends string>(values: readonly Value[], options: Record<Value, Omit<Option, 'value'>>) =>
+  values.map((value) => ({ value, ...options[value] }));
 
 /** First-visit questions in order, each answered by one tap. */
 export const questions: Question[] = [
-  {
-    name: 'guitar',
-    question: 'Which guitar do you have?',
-    choices: choicesFrom(choices.guitar, {
-      acoustic: ['Acoustic', 'Steel strings, a large body'],
-      classical: ['Classical', 'Nylon strings, a wide neck'],
-      electric: ['Electric', 'With or without an amp'],
-      none: ['None yet', 'You can watch and listen all the same'],
-    }),
-  },
+  { name: 'guitar', question: 'Which guitar do you have?', options: from(choices.guitar, guitars) },
   {
     name: 'hand',
-    question: 'Which hand plucks the strings?',
-    choices: [
-      { value: 'right', label: 'The right one', hint: 'Most guitars are strung for it' },
-      { value: 'left', label: 'The left one', hint: 'Necks and chords are mirrored for you' },
+    question: 'Which hand do you strum with?',
+    options: [
+      { value: 'right', label: 'Right', hint: 'Most guitars are strung for it', said: 'right-handed' },
+      {
+        value: 'left',
+        label: 'Left',
+        hint: 'Necks and chords are mirrored',
+        said: 'left-handed',
+        effect: 'Every neck and chord is now mirrored for you.',
+      },
     ],
   },
-  {
-    name: 'experience',
-    question: 'How far are you?',
-    choices: choicesFrom(choices.experience, {
-      new: ['I have never played'],
-      chords: ['I know a few chords'],
-      songs: ['I play whole songs'],
-    }),
-  },
-  {
-    name: 'music',
-    question: 'What do you want to play most?',
-    choices: choicesFrom(choices.music, {
-      songs: ['Songs to sing to'],
-      fingerpicking: ['Fingerpicking'],
-      rock: ['Rock'],
-      blues: ['Blues'],
-      theory: ['Everything', 'And I want to know how it works'],
-    }),
-  },
-  {
-    name: 'time',
-    question: 'How much time do you want to give it?',
-    choices: [
-      { value: '10x3', label: '10 minutes, 3 days a week', hint: 'Enough to keep your fingertips' },
-      { value: '15x5', label: '15 minutes, 5 days a week', hint: 'What most courses are made for' },
-      { value: '20x6', label: '20 minutes, 6 days a week' },
-      { value: '30x7', label: '30 minutes, every day' },
-    ],
-  },
-  {
-    name: 'microphone',
-    question: 'May the tuner listen?',
-    choices: choicesFrom(choices.microphone, {
-      now: ['Yes, ask me now', 'What it hears never leaves this device'],
-      later: ['Later', 'It asks when you open it'],
-    }),
-  },
+  { name: 'experience', question: 'How much have you played?', options: from(choices.experience, levels) },
 ];

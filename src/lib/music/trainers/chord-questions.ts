@@ -10,21 +10,37 @@ import {
   type Mode,
   type Random,
   shuffle,
+  type Tally,
   type Verdict,
 } from './questions.ts';
 
-/** Chords of the first level: those of most songs. */
+/** Chords of the first level, roughly in the order in which the courses teach them. */
 const firstChords =
-  'A Am A7 Am7 Amaj7 Asus2 Asus4 B7 Bm Bm7 C C7 Cmaj7 D Dm D7 Dm7 Dmaj7 Dsus2 Dsus4 E Em E7 Em7 Esus4 F Fmaj7 G G7 Gmaj7';
+  'E A D G C Em Am D7 A7 E7 Fmaj7 Dm F B7 G7 C7 Bm Am7 Em7 Dm7 Cmaj7 Gmaj7 Dmaj7 Amaj7 Bm7 Asus4 Dsus4 Esus4 Asus2 Dsus2'.split(
+    ' ',
+  );
+
+/** Number of chords that a newcomer is asked about. */
+const firstDeck = 10;
 
 const allChords = roots.flatMap((root) => sureSuffixes.map((suffix) => root + suffix));
 
-export const chordItems = (level: Level): readonly string[] => (level === 'first' ? firstChords.split(' ') : allChords);
+export const chordItems = (level: Level): readonly string[] => (level === 'first' ? firstChords : allChords);
 
-/** @param shapesOf returns the shapes of a chord */
+/** Chords that a round draws from. The first level begins with ten, and each one answered right adds the next. */
+export function chordDeck(level: Level, tallies: ReadonlyMap<string, Tally>): readonly string[] {
+  if (level === 'all') return allChords;
+  const known = firstChords.filter((name) => (tallies.get(name)?.right ?? 0) > 0);
+  return firstChords.slice(0, firstDeck + known.length);
+}
+
+/**
+ * @param deck chords that wrong names are taken from
+ * @param shapesOf returns the shapes of a chord
+ */
 export function askChord(
   item: string,
-  { mode, level }: { mode: Mode; level: Level },
+  { mode, level, deck }: { mode: Mode; level: Level; deck: readonly string[] },
   shapesOf: (name: string) => readonly ChordShape[],
   random: Random,
 ): Asked {
@@ -32,16 +48,16 @@ export function askChord(
   const shapes = shapesOf(item);
   // The first level uses only the easiest shape.
   const { frets, fingers, barres = [] } = level === 'first' ? shapes[0]! : choose(shapes, random);
-  const options = shuffle([item, ...wrongNames(item, frets, level, random)], random);
+  const options = shuffle([item, ...wrongNames(item, frets, deck, random)], random);
   return { item, question: { kind: 'name-chord', shape: { frets, fingers, barres: [...barres] }, options } };
 }
 
 /** Picks three wrong names, of the same root or type if possible, and never one that fits the shape too. */
-function wrongNames(item: string, frets: readonly number[], level: Level, random: Random): string[] {
+function wrongNames(item: string, frets: readonly number[], deck: readonly string[], random: Random): string[] {
   const chord = parseChord(item)!;
   const notes = keyOf(item);
   const fits = namesOf(frets);
-  const others = shuffle(chordItems(level), random).filter((name) => keyOf(name) !== notes && !fits(name));
+  const others = shuffle(deck, random).filter((name) => keyOf(name) !== notes && !fits(name));
   const isNear = (name: string) => {
     const other = parseChord(name)!;
     return other.root === chord.root || other.quality === chord.quality;

@@ -1,5 +1,5 @@
 import type { ChordShape } from '../score/score.ts';
-import { askChord, chordItems, judgeChord } from './chord-questions.ts';
+import { askChord, chordDeck, judgeChord } from './chord-questions.ts';
 import {
   type Answer,
   type Asked,
@@ -30,9 +30,9 @@ interface Source {
 
 /** Picks the questions of a round: no item twice, weak items more often. */
 export function askRound({ trainer, ...round }: Round, { tallies, shapesOf, random }: Source): Asked[] {
-  const pool = trainer === 'chords' ? chordItems(round.level) : scaleItems(round.level);
+  const pool = trainer === 'chords' ? chordDeck(round.level, tallies) : scaleItems(round.level);
   return pickItems(pool, tallies, roundLength, random).map((item) =>
-    trainer === 'chords' ? askChord(item, round, shapesOf, random) : askScale(item, round, random),
+    trainer === 'chords' ? askChord(item, { ...round, deck: pool }, shapesOf, random) : askScale(item, round, random),
   );
 }
 

@@ -20,10 +20,10 @@ export class DomainError extends Error {
   }
 }
 
-export const notFound = (what: string) => new DomainError('NOT_FOUND', `There is no such ${what}.`);
+export const notFound = (what: string) => new DomainError('NOT_FOUND', `There’s no such ${what}.`);
 
 /** For a valid access token whose user was deleted. */
-export const accountGone = () => new DomainError('UNAUTHENTICATED', 'This account is gone.');
+export const accountGone = () => new DomainError('UNAUTHENTICATED', 'This account was deleted.');
 
 /** For one invalid field of the request; `path` starts with `body.`, `query.` or `path.`. */
 export const invalid = (path: string, message: string) =>
@@ -44,7 +44,7 @@ export function translate(error: unknown, requestId: string): Translated {
 
 function unexpected(error: unknown): DomainError {
   return isConnectionError(error)
-    ? new DomainError('UNAVAILABLE', 'We cannot reach our database. Nothing was lost; try again in a moment.', {
+    ? new DomainError('UNAVAILABLE', 'We can’t reach our database. Nothing was lost. Try again in a moment.', {
         headers: { 'Retry-After': '5' },
       })
     : new DomainError('INTERNAL_ERROR', 'Something went wrong on our end. Try again later.');

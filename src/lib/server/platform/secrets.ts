@@ -15,7 +15,7 @@ export async function loadSecrets(settings: Settings): Promise<string[]> {
   await createOnce(file, `${randomBytes(48).toString('base64url')}\n`);
   const secrets = (await readFile(file, 'utf8')).split(',').map((secret) => secret.trim());
   if (secrets.some((secret) => secret.length < 32))
-    throw new StartError(`${file} holds no secret. Delete it, and everybody logs in again.`);
+    throw new StartError(`${file} holds no secret. Delete it to get a new one; everyone has to log in again.`);
   return secrets;
 }
 

@@ -1,6 +1,5 @@
 import type { LoginBody, RegisterBody, SessionAnswer } from '../../contract/accounts.ts';
 import { apiPaths } from '../../contract/api-paths.ts';
-import type { Answers } from '../../contract/first-visit.ts';
 import { countEvent } from '../device/analytics.ts';
 import { deleteAnswers, readAnswers } from '../device/first-visit.ts';
 import { storage } from '../device/storage.ts';
@@ -27,11 +26,12 @@ export async function logIn(body: LoginBody): Promise<void> {
 export async function register(body: Pick<RegisterBody, 'email' | 'password' | 'name'>): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const { goals, ...firstVisit } = readAnswers() ?? {};
+  const hasAnswered = 'guitar' in firstVisit;
   const preferences = {
     timeZone,
     theme: chosenTheme(),
     leftHanded: isLeftHandedDevice(),
-    ...(goals && { firstVisit: firstVisit as Answers }),
+    ...(hasAnswered && { firstVisit }),
   };
   const positions = positionsOf(visitor);
   await startWith(apiPaths.register, { ...body, preferences, goals });

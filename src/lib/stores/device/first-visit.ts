@@ -2,8 +2,8 @@ import type { Answers } from '../../contract/first-visit.ts';
 import type { Goals } from '../../contract/streaks.ts';
 import { storage } from './storage.ts';
 
-/** A visitor's answers, stored until they register. */
-export type VisitAnswers = Answers & { goals: Goals };
+/** A visitor's answers, stored until they register. `goals` were asked until 1.1. */
+export type VisitAnswers = Answers & { goals?: Goals };
 
 const key = 'woodshed:first-visit';
 

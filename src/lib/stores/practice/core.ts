@@ -31,7 +31,7 @@ export const outbox = createOutbox({
   onUnlocked: announceAchievements,
   onStatus: (status) => $syncStatus.set(status),
   async post(sender, path, body, method = 'post') {
-    if (sender !== userId()) throw new Error('Somebody else is logged in now.');
+    if (sender !== userId()) throw new Error('Another user is logged in now.');
     const response = await api[method](path, { json: body, signal: inFlight.signal });
     return response.status === 204 ? undefined : response.json();
   },

@@ -6,12 +6,12 @@ const strings = (password: string, own?: string[]) => strengthOf(password, own)?
 
 test.each([
   ['', undefined],
-  ['short', 'Too short yet.'],
-  ['password1', 'Easy to guess. A further word makes it strong.'],
-  ['qwertyuiop', 'Easy to guess. A further word makes it strong.'],
-  ['aaaaaaaaaaaaaaaaaaaa', 'Easy to guess. A further word makes it strong.'],
-  ['abcdefghijklmnop', 'Easy to guess. A further word makes it strong.'],
-  ['1234567890123', 'Easy to guess. A further word makes it strong.'],
+  ['short', 'Too short.'],
+  ['password1', 'Easy to guess. Add a word to make it strong.'],
+  ['qwertyuiop', 'Easy to guess. Add a word to make it strong.'],
+  ['aaaaaaaaaaaaaaaaaaaa', 'Easy to guess. Add a word to make it strong.'],
+  ['abcdefghijklmnop', 'Easy to guess. Add a word to make it strong.'],
+  ['1234567890123', 'Easy to guess. Add a word to make it strong.'],
   ['porch lamp 12', 'Good.'],
   ['a porch, a lamp and six strings', 'Hard to guess.'],
 ])('%j: %s', (password, words) => {

@@ -7,17 +7,25 @@ const catalogue = readdirSync('src/content/courses');
 test.each([
   [undefined, 'first-week'],
   [null, 'first-week'],
-  [{ experience: 'new', music: 'blues' }, 'first-week'],
-  [{ experience: 'chords', music: 'rock' }, 'open-chords'],
-  [{ experience: 'chords', music: 'fingerpicking' }, 'fingerpicking'],
-  [{ experience: 'songs', music: 'blues' }, 'blues-and-lead'],
-  [{ experience: 'songs', music: 'theory' }, 'know-the-neck'],
+  [{ guitar: 'electric', experience: 'new' }, 'first-week'],
+  [{ guitar: 'classical', experience: 'chords' }, 'open-chords'],
+  [{ guitar: 'acoustic', experience: 'songs' }, 'blues-and-lead'],
+  [{ guitar: 'classical', experience: 'songs' }, 'fingerpicking'],
+  [{ guitar: 'electric', experience: 'songs' }, 'moveable-shapes'],
+  // Answers of earlier releases, which asked about music too.
+  [{ guitar: 'acoustic', experience: 'new', music: 'blues' }, 'first-week'],
+  [{ guitar: 'acoustic', experience: 'chords', music: 'fingerpicking' }, 'fingerpicking'],
+  [{ guitar: 'electric', experience: 'songs', music: 'theory' }, 'know-the-neck'],
 ] as const)('the answers %j lead to %s', (said, course) => {
   expect(courseFor(said)).toBe(course);
 });
 
 test('every answer leads to an existing course', () => {
-  for (const experience of choices.experience) {
-    for (const music of choices.music) expect(catalogue).toContain(courseFor({ experience, music }));
+  for (const guitar of choices.guitar) {
+    for (const experience of choices.experience) {
+      for (const music of [undefined, ...choices.music]) {
+        expect(catalogue).toContain(courseFor({ guitar, experience, music }));
+      }
+    }
   }
 });

@@ -21,7 +21,7 @@ interface Dependencies {
 /** Constant response time of a reset request in milliseconds, so that timing does not reveal whether the address exists. */
 const resetAnswerAfter = 150;
 
-const wrong = () => new DomainError('INVALID_CREDENTIALS', 'The password is not right.');
+const wrong = () => new DomainError('INVALID_CREDENTIALS', 'That password isn’t right.');
 
 /** Passwords and confirmation of the e-mail address. */
 export function createCredentials(db: Database, { sessions, tokens, isPassword, clock }: Dependencies) {

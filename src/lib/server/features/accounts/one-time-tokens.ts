@@ -14,7 +14,7 @@ const lifetime: Record<Purpose, number> = { verify: 72 * hour, reset: hour };
 const maxPerHour = 5;
 
 const invalidToken = () =>
-  new DomainError('INVALID_TOKEN', 'This link was used already, is too old, or is not complete. Ask for a new one.');
+  new DomainError('INVALID_TOKEN', 'This link has been used, has expired or is incomplete. Ask for a new one.');
 
 /** Single-use tokens sent by mail. */
 export function createOneTimeTokens(clock: Clock) {

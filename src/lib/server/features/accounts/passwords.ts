@@ -54,11 +54,11 @@ export function checkNewPassword(password: string, email: string, path: string):
   if (password.toLowerCase() === email.toLowerCase()) {
     throw unfit(path, 'Choose something other than your e-mail address.');
   }
-  if (ours.test(password)) throw unfit(path, 'This is tried first at a guitar school. Choose another.');
+  if (ours.test(password)) throw unfit(path, 'Attackers would try this first at a guitar school. Choose another.');
   // A CommonJS package without types; loaded on first use because it unpacks its list then.
   commonPasswords ??= createRequire(import.meta.url)('fxa-common-password-list') as typeof commonPasswords;
   if ([password, password.toLowerCase()].some((candidate) => commonPasswords!.test(candidate))) {
-    throw unfit(path, 'Many people use this password, so it is tried first. Choose another.');
+    throw unfit(path, 'This is a very common password. Choose another.');
   }
 }
 

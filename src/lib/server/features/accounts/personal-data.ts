@@ -57,7 +57,7 @@ export function createPersonalData(
     async delete(userId: string, password: string, address: string): Promise<void> {
       const row = await existingUser(db, userId);
       if (!(await isPassword({ ...row, password, address }))) {
-        throw new DomainError('INVALID_CREDENTIALS', 'The password is not right.');
+        throw new DomainError('INVALID_CREDENTIALS', 'That password isn’t right.');
       }
       await beforeDeletion(userId);
       const forget = await db.transaction(async (tx) => {

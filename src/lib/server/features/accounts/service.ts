@@ -25,9 +25,8 @@ import type { RegistrationGuard } from './registration-guard.ts';
 import type { Sessions } from './sessions.ts';
 import { existingUser, findByEmail, normalizeEmail, toUser, type UserRow } from './users.ts';
 
-const wrong = () => new DomainError('INVALID_CREDENTIALS', 'The e-mail address or the password is not right.');
-const emailTaken = () =>
-  new DomainError('EMAIL_TAKEN', 'There is an account with this e-mail address. Log in instead.');
+const wrong = () => new DomainError('INVALID_CREDENTIALS', 'That e-mail and password don’t match.');
+const emailTaken = () => new DomainError('EMAIL_TAKEN', 'This address already has an account. Log in instead.');
 
 /**
  * Creates an account, its address claim and its learner row in one transaction.

@@ -34,7 +34,7 @@ export const sessionRoutes = (sessions: Sessions, personalData: PersonalData) =>
     path: apiPaths.export,
     policy: 'notImpersonating',
     tag,
-    summary: 'All that is stored of you, as a file',
+    summary: 'Everything stored about you, as a file',
     limit: { points: 30, seconds: 60 * 60 },
     status: 200,
     answer: exportAnswer,
@@ -55,7 +55,7 @@ export const sessionRoutes = (sessions: Sessions, personalData: PersonalData) =>
     tag,
     summary: 'Delete your account',
     description:
-      'All that is stored of you is deleted with it, at once and for good; the audit of impersonations stays for 400 days, under a pseudonym.',
+      'Everything stored about you is deleted immediately and for good; the audit log of impersonations stays for 400 days, under a pseudonym.',
     body: deleteAccountBody,
     status: 204,
     errors: ['INVALID_CREDENTIALS'],

@@ -40,6 +40,6 @@ export async function findByEmail(db: Database, email: string): Promise<UserRow 
 /** Returns the user of a verified token. @throws DomainError UNAUTHENTICATED when the account was deleted since */
 export async function existingUser(db: Database, userId: string): Promise<UserRow> {
   const [row] = await db.select().from(users).where(eq(users.userId, userId));
-  if (!row) throw new DomainError('UNAUTHENTICATED', 'This account is gone.');
+  if (!row) throw new DomainError('UNAUTHENTICATED', 'This account was deleted.');
   return row;
 }

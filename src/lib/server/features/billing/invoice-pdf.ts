@@ -16,7 +16,7 @@ export async function invoicePdf(invoice: InvoiceRow, { name, email }: UserRow):
   const ended = new Promise((end) => page.on('end', end));
 
   page.font('Helvetica-Bold').fontSize(24).text('Woodshed').moveDown(0.2);
-  page.font('Helvetica').fontSize(10).fillColor('#6a6058').text('A rehearsal: no money has moved.').moveDown(2);
+  page.font('Helvetica').fontSize(10).fillColor('#6a6058').text('Test mode: no real payment.').moveDown(2);
   page.fillColor('#1e1a17').fontSize(14).text(`Invoice ${invoice.number}`).moveDown();
   page.fontSize(11);
   const rows = [

@@ -19,7 +19,7 @@ export function createBilling(db: Database, { payments, principals, clock }: Dep
   /** @throws DomainError CONFLICT without a live subscription. */
   async function liveSubscription(userId: string): Promise<SubscriptionRow> {
     const row = await findSubscription(db, userId);
-    if (!row || row.status === 'ended') throw new DomainError('CONFLICT', 'You have no subscription.');
+    if (!row || row.status === 'ended') throw new DomainError('CONFLICT', 'You don’t have a subscription.');
     return row;
   }
 
@@ -52,7 +52,7 @@ export function createBilling(db: Database, { payments, principals, clock }: Dep
       if (!plan?.price) throw notFound('plan');
       const [user, row] = [await existingUser(db, userId), await findSubscription(db, userId)];
       if (row && row.status !== 'ended') {
-        throw new DomainError('CONFLICT', 'You have a subscription already. Change it instead.');
+        throw new DomainError('CONFLICT', 'You already have a subscription. Change it instead.');
       }
       const trial = !row && !(await hadTrial(db, user.email));
       return { url: await payments.checkout(user, planId, trial) };

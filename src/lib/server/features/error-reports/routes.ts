@@ -9,7 +9,7 @@ export const errorReportRoutes = (errorReports: ErrorReports) => [
     path: apiPaths.adminFaults,
     policy: 'staff',
     tag: 'Staff',
-    summary: 'What went wrong on the server lately, without anything of a person',
+    summary: 'Recent server errors, without personal data',
     status: 200,
     answer: faultsAnswer,
     handle: () => errorReports.list(),

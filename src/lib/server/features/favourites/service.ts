@@ -51,7 +51,7 @@ export function createFavourites(db: Database, catalog: CatalogIndex, clock: Clo
         const added = await tx.insert(favourites).values(row).onConflictDoNothing().returning();
         if (added.length === 0) return;
         if (learner.favourites >= maxFavourites) {
-          throw new DomainError('CONFLICT', `You keep ${maxFavourites} favourites. Remove one to keep another.`);
+          throw new DomainError('CONFLICT', `You can have ${maxFavourites} favourites. Remove one to add another.`);
         }
         learner.favourites++;
       });

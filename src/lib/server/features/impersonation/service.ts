@@ -26,11 +26,10 @@ import {
 const grantLifetimeMs = 5 * 60_000;
 const sessionLifetimeMs = 60 * 60_000;
 
-const invalidToken = () =>
-  new DomainError('INVALID_TOKEN', 'This link was used already, is too old, or is not complete.');
+const invalidToken = () => new DomainError('INVALID_TOKEN', 'This link has been used, has expired or is incomplete.');
 
 const refuseStaff = ({ role }: UserRow) => {
-  if (role !== 'learner') throw new DomainError('FORBIDDEN', 'The accounts of the school’s support are their own.');
+  if (role !== 'learner') throw new DomainError('FORBIDDEN', 'Support accounts can’t be viewed by others.');
 };
 
 /** Impersonation by staff: needs a reason, lasts an hour, and the learner is always told. */

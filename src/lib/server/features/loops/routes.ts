@@ -22,7 +22,7 @@ export const loopRoutes = (loops: Loops) => [
     ...common,
     method: 'post',
     path: apiPaths.loops,
-    summary: 'Keep a loop, or change it',
+    summary: 'Save or change a loop',
     description:
       'The same `id` is the same loop. What is older than what is known, by `changedAt`, changes nothing. A lesson ' +
       `holds ${maxLoops}.`,

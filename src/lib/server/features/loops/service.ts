@@ -29,7 +29,7 @@ export function createLoops(db: Database, catalog: CatalogIndex, clock: Clock) {
       .from(loops)
       .where(and(eq(loops.userId, userId), eq(loops.lessonId, lessonId)));
     if (stored!.count >= maxLoops) {
-      throw new DomainError('CONFLICT', `A lesson holds ${maxLoops} loops. Delete one to keep another.`);
+      throw new DomainError('CONFLICT', `You can save ${maxLoops} loops per lesson. Delete one to save another.`);
     }
   }
 

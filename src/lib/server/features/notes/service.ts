@@ -34,7 +34,7 @@ export function createNotes(db: Database, catalog: CatalogIndex, clock: Clock) {
       .from(notes)
       .where(and(eq(notes.userId, userId), eq(notes.lessonId, lessonId)));
     if (stored!.count >= maxNotes) {
-      throw new DomainError('CONFLICT', `A lesson holds ${maxNotes} notes. Delete one to write another.`);
+      throw new DomainError('CONFLICT', `You can write ${maxNotes} notes per lesson. Delete one to write another.`);
     }
   }
 

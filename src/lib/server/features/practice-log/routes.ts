@@ -15,7 +15,7 @@ export const practiceLogRoutes = (log: PracticeLog, csvOf: PracticeCsv) => [
     ...common,
     method: 'get',
     path: apiPaths.practiceLog,
-    summary: 'A week of practice, with what you logged by hand',
+    summary: 'A week of practice, with manually logged entries',
     query: logQuery,
     status: 200,
     answer: logWeek,
@@ -39,7 +39,7 @@ export const practiceLogRoutes = (log: PracticeLog, csvOf: PracticeCsv) => [
     ...own,
     method: 'put',
     path: apiPaths.practiceLogEntry,
-    summary: 'Log practice away from the screen, or change what you logged',
+    summary: 'Log practice away from the screen, or change an entry',
     description:
       'The client makes the `id`: the same one again is the same entry, and counts once. A day holds ' +
       `${maxLoggedEntries} entries and ${maxLoggedMinutes / 60} hours; it is neither to come nor more than ` +
@@ -55,7 +55,7 @@ export const practiceLogRoutes = (log: PracticeLog, csvOf: PracticeCsv) => [
     ...own,
     method: 'delete',
     path: apiPaths.practiceLogEntry,
-    summary: 'Delete an entry, and what it counted',
+    summary: 'Delete an entry and the practice it counted',
     params: logEntryParams,
     status: 204,
     errors: ['NOT_FOUND'],

@@ -96,7 +96,7 @@ export function createPracticeLog(db: Database, clock: Clock) {
       const activityId = id.toLowerCase();
       return withLearner(db, userId, new Date(now), async (tx, learner) => {
         const before = await known(tx, userId, activityId);
-        if (before && before.kind !== logged) throw new DomainError('CONFLICT', 'Other practice has this id.');
+        if (before && before.kind !== logged) throw new DomainError('CONFLICT', 'Another entry has this id.');
         const timeZone = await zoneOf(tx, userId);
         const entry = { userId, activityId, kind: logged, ref: what, practisedMs: minutes * 60_000, date };
         const times = { occurredAt: now, receivedAt: before?.receivedAt ?? now };

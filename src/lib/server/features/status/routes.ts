@@ -14,14 +14,14 @@ export const statusRoutes = (status: StatusService, isStopping: () => boolean) =
   endpoint({
     ...common,
     path: apiPaths.status,
-    summary: 'What is up now, and how long it was up on the last 90 days',
+    summary: 'What is up now, and the uptime of the last 90 days',
     answer: statusAnswer,
     handle: () => status.read(),
   }),
   endpoint({
     ...common,
     path: apiPaths.health,
-    summary: 'Whether the server and its database answer, and what is written is stored',
+    summary: 'Whether the server and its database respond and can write',
     answer: ok,
     errors: ['UNAVAILABLE'],
     handle: async () => {
@@ -33,14 +33,14 @@ export const statusRoutes = (status: StatusService, isStopping: () => boolean) =
   endpoint({
     ...common,
     path: apiPaths.live,
-    summary: 'Whether the process answers at all; one that does not is to be started anew',
+    summary: 'Liveness: restart a process that doesn’t respond',
     answer: ok,
     handle: () => ({ status: 'ok' as const }),
   }),
   endpoint({
     ...common,
     path: apiPaths.ready,
-    summary: 'Whether requests may be sent to this process: its database answers, and it is not about to end',
+    summary: 'Readiness: the database responds, and the process isn’t stopping',
     answer: ok,
     errors: ['UNAVAILABLE'],
     handle: async () => {

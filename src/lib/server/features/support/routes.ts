@@ -10,7 +10,7 @@ export const supportRoutes = (support: Support) => [
     policy: 'visitorNotImpersonating',
     tag: 'Support',
     summary: 'A message to support',
-    description: 'The staff gets it by mail and answers to the address given.',
+    description: 'Staff get it by e-mail and reply to the address given.',
     status: 201,
     body: ticketBody,
     answer: ticketAnswer,

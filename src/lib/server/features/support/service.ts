@@ -61,7 +61,7 @@ export function createSupport(db: Database, { clock, logger }: { clock: Clock; l
 async function checkSame(tx: Database, row: typeof supportTickets.$inferInsert): Promise<void> {
   const [known] = await tx.select().from(supportTickets).where(eq(supportTickets.ticketId, row.ticketId));
   const isSame = (['email', 'subject', 'body'] as const).every((field) => known?.[field] === row[field]);
-  if (!isSame) throw new DomainError('CONFLICT', 'Another message has this id.');
+  if (!isSame) throw new DomainError('CONFLICT', 'Another message already has this id.');
 }
 
 export type Support = ReturnType<typeof createSupport>;

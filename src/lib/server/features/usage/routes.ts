@@ -12,8 +12,8 @@ export const usageRoutes = (usage: Usage) => [
     ...common,
     path: apiPaths.trackingDownload,
     policy: 'signedIn',
-    summary: 'Say that you have downloaded something',
-    description: 'The same resource at the same time is one.',
+    summary: 'Report a download',
+    description: 'The same resource at the same time counts once.',
     body: downloadBody,
     errors: ['NOT_FOUND'],
     handle: ({ principal, body }) => usage.download(principal.userId, body),
@@ -24,7 +24,7 @@ export const usageRoutes = (usage: Usage) => [
     path: apiPaths.trackingNavigation,
     bucket: 'usage',
     policy: 'anyone',
-    summary: 'Say that somebody went from one page to another',
+    summary: 'Report a visit from one page to another',
     description:
       'Counted by the day, between pages that there are. Who it was is not looked at, and `metadata` is not kept.',
     body: navigationBody,
@@ -36,7 +36,7 @@ export const usageRoutes = (usage: Usage) => [
     path: apiPaths.trackingSearch,
     bucket: 'usage',
     policy: 'anyone',
-    summary: 'Say what was searched for and how much was found',
+    summary: 'Report a search and its number of results',
     description:
       'Counted by the day, once five different visitors have entered the same words. Who they were is not kept, nor is ' +
       '`metadata`.',

@@ -89,7 +89,7 @@ export function mountEndpoints(app: Hono, endpoints: readonly AnyEndpoint[], opt
     const allowed = methods(context.req.path);
     return answers.fail(
       allowed
-        ? new DomainError('METHOD_NOT_ALLOWED', `This address takes ${allowed}.`, { headers: { Allow: allowed } })
+        ? new DomainError('METHOD_NOT_ALLOWED', `Use ${allowed} for this address.`, { headers: { Allow: allowed } })
         : notFound('address'),
       requestId,
       'no call',

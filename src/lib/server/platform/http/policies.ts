@@ -58,7 +58,7 @@ export const policies = {
   staff: (principal: Principal | null) => {
     signedIn(principal);
     if (principal?.role === 'learner' || principal?.impersonatorId) {
-      throw new DomainError('FORBIDDEN', 'This is for the support of the school.');
+      throw new DomainError('FORBIDDEN', 'Only Woodshed’s support team can do this.');
     }
   },
 } satisfies Record<string, (principal: Principal | null) => void>;

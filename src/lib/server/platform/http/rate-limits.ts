@@ -60,7 +60,7 @@ export function createLimits({ scale, redis }: { scale: number; redis?: Redis })
 
 function rateLimited({ msBeforeNext }: RateLimiterRes): DomainError {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
-  return new DomainError('RATE_LIMITED', `That was too often. Try again in ${formatWait(seconds)}.`, {
+  return new DomainError('RATE_LIMITED', `Too many requests. Try again in ${formatWait(seconds)}.`, {
     headers: { 'Retry-After': String(seconds) },
   });
 }

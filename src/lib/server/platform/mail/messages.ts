@@ -19,99 +19,102 @@ export function letterOf(message: MailMessage, link: (path: string) => string): 
     case 'verification':
       return {
         subject: 'Confirm your e-mail address',
-        paragraphs: [hello, 'Welcome to Woodshed. Confirm that this address is yours. The link works for 3 days.'],
+        paragraphs: [
+          hello,
+          'Welcome to Woodshed. Please confirm that this address is yours. The link works for 3 days.',
+        ],
         action: { label: 'Confirm the address', href: link(paths.verifyEmail(message.token)) },
-        closing: 'If you have not made an account at Woodshed, you can ignore this mail.',
+        closing: 'If you didn’t sign up for Woodshed, you can ignore this e-mail.',
       };
     case 'reset':
       return {
         subject: 'Choose a new password',
         paragraphs: [
           hello,
-          'Somebody asked for a new password for your account. If it was you, choose one now. The link works once, for an hour.',
+          'Someone asked for a new password for your account. If it was you, choose one now. The link works once, for an hour.',
         ],
         action: { label: 'Choose a new password', href: link(paths.resetPassword(message.token)) },
-        closing: 'If it was not you, you can ignore this mail. Your password stays as it is.',
+        closing: 'If it wasn’t you, you can ignore this e-mail. Your password stays the same.',
       };
     case 'password-changed':
       return {
         subject: 'Your password was changed',
-        paragraphs: [hello, 'The password of your account was changed, and your other browsers were signed out.'],
-        action: { label: 'It was not me', href: link(paths.forgotPassword) },
-        closing: 'If it was you, there is nothing to do. If not, choose a new password at once.',
+        paragraphs: [hello, 'Your password was changed, and your other browsers were logged out.'],
+        action: { label: 'It wasn’t me', href: link(paths.forgotPassword) },
+        closing: 'If it was you, there’s nothing to do. If not, choose a new password now.',
       };
     case 'new-device':
       return {
-        subject: 'A new browser logged in',
+        subject: 'New login to your account',
         paragraphs: [
           hello,
-          `Your account was used with a browser we had not seen: ${message.device}, ${moment(message.at)}.`,
+          `A browser we hadn’t seen before logged in to your account: ${message.device}, ${moment(message.at)}.`,
         ],
-        action: { label: 'See where you are logged in', href: link(paths.profile) },
-        closing: 'If it was you, there is nothing to do. If not, sign that browser out and change your password.',
+        action: { label: 'See where you’re logged in', href: link(paths.profile) },
+        closing: 'If it was you, there’s nothing to do. If not, log that browser out and change your password.',
       };
     case 'ticket':
       return {
         subject: `Support: ${message.subject}`,
         replyTo: message.email,
         paragraphs: [hello, `${message.email} wrote to support:`, ...message.text.split(/\n\s*\n/)],
-        action: { label: 'Answer by mail', href: `mailto:${encodeURIComponent(message.email)}` },
-        closing: `An answer to this mail goes to ${message.email}. The message has the number ${message.ticketId}.`,
+        action: { label: 'Reply', href: `mailto:${encodeURIComponent(message.email)}` },
+        closing: `A reply to this e-mail goes to ${message.email}. The message number is ${message.ticketId}.`,
       };
     case 'impersonation':
       return {
-        subject: 'Our support looks at your account',
+        subject: 'Our support team is viewing your account',
         paragraphs: [
           hello,
-          `${message.adminEmail} of Woodshed began to see the site as you, ${moment(message.at)}, for an hour at most. The reason:`,
+          `${message.adminEmail} of Woodshed started viewing the site as you on ${moment(message.at)}, for an hour at most. The reason:`,
           message.reason,
-          'They cannot change your password or address, download your data or delete your account, and nothing they do counts as your practice.',
+          'They can’t change your password or address, download your data or delete your account, and nothing they do counts as your practice.',
         ],
-        action: { label: 'See where you are logged in', href: link(paths.profile) },
-        closing: 'You can end it there. If you did not ask for help and wonder why, answer this mail.',
+        action: { label: 'See where you’re logged in', href: link(paths.profile) },
+        closing: 'You can end it there. If you didn’t ask for help, reply to this e-mail and ask us why.',
       };
     case 'renewal':
       return {
         subject: 'Your subscription renews soon',
         paragraphs: [
           hello,
-          `Your subscription renews on ${day(message.at)}, for ${money(message.amount, message.currency)}.`,
-          'If that is what you want, there is nothing to do.',
+          `Your subscription renews on ${day(message.at)} for ${money(message.amount, message.currency)}.`,
+          'If that’s what you want, there’s nothing to do.',
         ],
         action: { label: 'Change or cancel', href: link(paths.billing) },
-        closing: 'Cancelling takes one click, and you keep what is paid.',
+        closing: 'Cancel any time with one click. You keep access until the period ends.',
       };
     case 'trial-ending':
       return {
         subject: 'Your trial ends soon',
         paragraphs: [
           hello,
-          `Your trial ends on ${day(message.at)}. You gave no card, so nothing is charged: it simply ends.`,
-          'To keep all lessons open, say how you want to pay.',
+          `Your trial ends on ${day(message.at)}. You haven’t added a card, so it simply ends. You won’t be charged.`,
+          'To keep all lessons open, add a card.',
         ],
         action: { label: 'Keep all lessons', href: link(paths.billing) },
-        closing: 'The first course, the tools and everything that you have practised stay with you either way.',
+        closing: 'You keep the first course, the tools and everything you’ve practised either way.',
       };
     case 'payment-failed':
       return {
-        subject: 'A payment did not go through',
+        subject: 'A payment didn’t go through',
         paragraphs: [
           hello,
-          'The renewal of your subscription could not be charged. We try again during the next days; your lessons stay open meanwhile.',
+          'We couldn’t charge your subscription’s renewal. We’ll try again over the next few days, and your lessons stay open.',
         ],
-        action: { label: 'Change how you pay', href: link(paths.billing) },
-        closing: 'If you want to stop instead, you can cancel there.',
+        action: { label: 'Change card', href: link(paths.billing) },
+        closing: 'If you’d rather stop, you can cancel there.',
       };
     case 'subscription-ended':
       return {
         subject: 'Your subscription has ended',
         paragraphs: [
           hello,
-          'Your subscription has ended and nothing will be charged any more.',
-          'The first course, the tools, your notes and the whole record of your practice stay with you.',
+          'Your subscription has ended. You won’t be charged again.',
+          'You keep the first course, the tools, your notes and your whole practice record.',
         ],
-        action: { label: 'See what you have', href: link(paths.billing) },
-        closing: 'You are welcome back at any time.',
+        action: { label: 'See your plan', href: link(paths.billing) },
+        closing: 'You’re welcome back any time.',
       };
   }
 }

@@ -28,11 +28,11 @@ export function createMedia({ root, verify, headers = {} }: MediaOptions) {
     const open = publicFiles.exec(path);
     const signed = signedFiles.exec(path);
     if (!open && !signed) {
-      refuse(response, 404, 'NOT_FOUND', 'There is no such file.');
+      refuse(response, 404, 'NOT_FOUND', 'There’s no such file.');
       return;
     }
     if (signed && !verify(signed[3] as string, Number(signed[1]), signed[2] as string)) {
-      refuse(response, 403, 'FORBIDDEN', 'This media address has ended. Open the lesson again.');
+      refuse(response, 403, 'FORBIDDEN', 'This media link has expired. Open the lesson again.');
       return;
     }
     const file = open ? `/${open[1]}/${open[2]}` : `/${signed?.[3]}/${signed?.[4]}`;
@@ -40,7 +40,7 @@ export function createMedia({ root, verify, headers = {} }: MediaOptions) {
       .on('headers', (answer: ServerResponse) => {
         if (signed) answer.setHeader('Cache-Control', `private, max-age=${6 * 60 * 60}, immutable`);
       })
-      .on('error', () => refuse(response, 404, 'NOT_FOUND', 'There is no such file.'))
+      .on('error', () => refuse(response, 404, 'NOT_FOUND', 'There’s no such file.'))
       .pipe(response);
   };
 }

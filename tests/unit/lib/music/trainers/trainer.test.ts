@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { shapesOf } from '#src/lib/music/fretboard/chord-library.ts';
 import { parseChord } from '#src/lib/music/theory/chords.ts';
 import { findScale } from '#src/lib/music/theory/scales.ts';
-import { chordItems } from '#src/lib/music/trainers/chord-questions.ts';
+import { chordDeck, chordItems } from '#src/lib/music/trainers/chord-questions.ts';
 import { type Answer, levels, modes, pickItems, type Tally, trainers } from '#src/lib/music/trainers/questions.ts';
 import { octavePlaces, scaleItems } from '#src/lib/music/trainers/scale-questions.ts';
 import { askRound, judge } from '#src/lib/music/trainers/trainer.ts';
@@ -108,6 +108,22 @@ test('the first level has enough items for both achievements', () => {
   for (const item of chordItems('all'))
     expect([item, shapesOf(item).length > 0, !!parseChord(item)]).toEqual([item, true, true]);
   for (const item of scaleItems('all')) expect([item, !!findScale(item.split(' ')[1]!)]).toEqual([item, true]);
+});
+
+test('a newcomer is asked only about chords of the first lessons, and each right answer adds one', () => {
+  const newcomer = chordDeck('first', new Map());
+  expect(newcomer).toEqual(['E', 'A', 'D', 'G', 'C', 'Em', 'Am', 'D7', 'A7', 'E7']);
+  const round = askRound(
+    { trainer: 'chords', mode: 'name', level: 'first' },
+    { tallies: new Map(), shapesOf, random: seeded(3) },
+  );
+  for (const { question } of round)
+    expect(newcomer).toEqual(expect.arrayContaining((question as { options: string[] }).options));
+  const tallies = new Map<string, Tally>([
+    ['E', { asked: 2, right: 1 }],
+    ['A', { asked: 1, right: 0 }],
+  ]);
+  expect(chordDeck('first', tallies)).toEqual([...newcomer, 'Fmaj7']);
 });
 
 test('asks unknown items sooner than known ones', () => {

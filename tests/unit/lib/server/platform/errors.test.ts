@@ -32,7 +32,7 @@ test.each([
   [registerBody, { ...good, name: 7 }, 'name', 'This must be text.'],
   [registerBody, { ...good, password: 'short' }, 'password', 'Use at least 8 characters.'],
   [registerBody, { ...good, password: 'x'.repeat(129) }, 'password', 'Use at most 128 characters.'],
-  [registerBody, { ...good, email: 'ann' }, 'email', 'This is not an e-mail address.'],
+  [registerBody, { ...good, email: 'ann' }, 'email', 'This isn’t an e-mail address.'],
   [
     registerBody,
     { ...good, preferences: { theme: 'pink' } },

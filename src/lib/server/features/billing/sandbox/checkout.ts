@@ -23,9 +23,9 @@ import { issue } from './sandbox-invoices.ts';
 const day = 24 * 60 * 60_000;
 
 export const cardNames: Record<SandboxCard, string> = {
-  succeeds: 'Practice card that pays',
-  fails: 'Practice card that is declined',
-  confirms: 'Practice card that asks you first',
+  succeeds: 'Test card: succeeds',
+  fails: 'Test card: declined',
+  confirms: 'Test card: asks to confirm',
 };
 
 interface Dependencies {
@@ -70,7 +70,7 @@ export function createSandboxCheckout(db: Database, { plans, principals, clock }
         const { known } = locked;
         const { planId, completedAt } = await open(tx, userId, id);
         if (completedAt) return 'complete';
-        if (known && known.status !== 'ended') throw new DomainError('CONFLICT', 'You have a subscription already.');
+        if (known && known.status !== 'ended') throw new DomainError('CONFLICT', 'You already have a subscription.');
         const trial = !known && !(await hadTrial(tx, locked.user.email));
         if (!trial && !body.card) throw invalid('body.card', 'must be given: the trial was used');
         const outcome = outcomeOf(body);
@@ -93,7 +93,7 @@ export function createSandboxCheckout(db: Database, { plans, principals, clock }
       await db.transaction(async (tx) => {
         const locked = await lockSubscription(tx, userId);
         const { known } = locked;
-        if (!known || known.status === 'ended') throw new DomainError('CONFLICT', 'You have no subscription.');
+        if (!known || known.status === 'ended') throw new DomainError('CONFLICT', 'You don’t have a subscription.');
         const now = new Date(clock.now());
         const dueAt = known.status === 'past_due' ? now : known.dueAt;
         await recordSubscription(tx, locked, { ...known, card, paymentMethod: cardNames[card], dueAt }, now);

@@ -42,7 +42,7 @@ export function createPrices(stripe: Stripe, offers: readonly PlanFrontMatter[],
     async priceOf(planId) {
       const key = offers.find(({ id }) => id === planId)?.price?.lookupKey;
       const price = key && (await prices()).get(key);
-      if (!price) throw new DomainError('UNAVAILABLE', 'This plan cannot be bought at the moment.');
+      if (!price) throw new DomainError('UNAVAILABLE', 'This plan isn’t available at the moment.');
       return price.id;
     },
 

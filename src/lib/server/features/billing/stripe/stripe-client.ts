@@ -28,7 +28,7 @@ export async function ask<T>(question: () => Promise<T>): Promise<T> {
     throw Object.assign(
       new DomainError(
         'UNAVAILABLE',
-        'The payment provider does not answer. Nothing was charged and nothing is lost; try again in a moment.',
+        'The payment provider isn’t responding. Nothing was charged. Try again in a moment.',
         { headers: { 'Retry-After': '10' } },
       ),
       { cause: error },

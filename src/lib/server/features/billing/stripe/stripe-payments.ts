@@ -34,7 +34,7 @@ export function createStripePayments(db: Database, { stripe, prices, sync, siteU
 
   async function update(userId: string, change: (known: Stripe.Subscription) => Stripe.SubscriptionUpdateParams) {
     const row = await findSubscription(db, userId);
-    if (!row) throw new DomainError('CONFLICT', 'You have no subscription.');
+    if (!row) throw new DomainError('CONFLICT', 'You don’t have a subscription.');
     const known = await ask(() => stripe.subscriptions.retrieve(row.subscriptionId));
     await ask(() => stripe.subscriptions.update(row.subscriptionId, change(known)));
     await sync.user(userId);
@@ -76,7 +76,7 @@ export function createStripePayments(db: Database, { stripe, prices, sync, siteU
           { idempotencyKey: `checkout:${userId}:${planId}:${sessions[0]?.id ?? 'first'}` },
         ),
       );
-      if (!session.url) throw new DomainError('UNAVAILABLE', 'The checkout cannot be opened at the moment.');
+      if (!session.url) throw new DomainError('UNAVAILABLE', 'The checkout can’t be opened at the moment.');
       return session.url;
     },
 

@@ -14,7 +14,7 @@ export const trackingRoutes = (reports: PlaybackReports, readAnalytics: ReadVide
     path: apiPaths.heartbeat,
     policy: 'signedIn',
     tag,
-    summary: 'Say where the playhead is',
+    summary: 'Report the playhead’s position',
     body: heartbeatBody,
     status: 204,
     errors: ['NOT_FOUND', 'SUBSCRIPTION_REQUIRED'],
@@ -28,7 +28,7 @@ export const trackingRoutes = (reports: PlaybackReports, readAnalytics: ReadVide
     tag,
     summary: 'Record what happened in the player',
     description:
-      'Each event is taken or refused by itself. The same `eventId` counts once. Beacons may send `text/plain` ' +
+      'Each event is accepted or rejected on its own. The same `eventId` counts once. Beacons may send `text/plain` ' +
       'and put the access token into the body.',
     body: batchBody,
     maxBytes: maxBatchBytes,
@@ -43,7 +43,7 @@ export const trackingRoutes = (reports: PlaybackReports, readAnalytics: ReadVide
     path: apiPaths.videoAnalytics,
     policy: 'signedIn',
     tag,
-    summary: 'Your own watching of a video',
+    summary: 'Your own analytics of a video',
     params: videoParams,
     status: 200,
     answer: videoAnalytics,

@@ -62,5 +62,5 @@ test.each(['', '\n', 'short'])('a secret of %j is told in one line', async (cont
   await writeFile(file, content);
   const error = await loadSecrets(loadSettings({ DATA_DIR: dataDir })).catch((thrown) => thrown);
   expect(error).toBeInstanceOf(StartError);
-  expect(error.message).toBe(`${file} holds no secret. Delete it, and everybody logs in again.`);
+  expect(error.message).toBe(`${file} holds no secret. Delete it to get a new one; everyone has to log in again.`);
 });
