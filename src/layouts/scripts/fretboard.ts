@@ -42,8 +42,8 @@ function initFretboard(board: HTMLElement): void {
   /** The first tap rings the whole chord, whichever string it is on. */
   function tap(index: number): void {
     if (index < 0) return;
-    if ('played' in board.dataset) return pluck(index);
-    strum();
+    if ('played' in board.dataset) pluck(index);
+    else strum();
   }
 
   let under = -1;

@@ -1,6 +1,6 @@
 import type { Score } from '../score/score.ts';
-import { tabBar, tabBars } from './tab-bar.ts';
 import type { TabBar } from './geometry.ts';
+import { tabBar, tabBars } from './tab-bar.ts';
 import { tabRows } from './tab-rows.ts';
 
 interface EqualBarsOptions {
