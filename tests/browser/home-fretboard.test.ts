@@ -77,3 +77,15 @@ for (const name of ['Strum', 'Pluck string 3, G']) {
     await swinging(page, '123456');
   });
 }
+
+test('without script, the neck shows one chord and offers nothing that needs script', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.address });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(neck(page).locator('.shape').filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText('Tap a string')).toBeHidden();
+  for (const name of ['Strum', 'Hear day 1', 'Loop bars 3 and 4']) {
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  }
+  await context.close();
+});

@@ -95,7 +95,7 @@ function createLazyGuitar() {
 function createStringAnimation() {
   const still = matchMedia('(prefers-reduced-motion)');
   const latest = new WeakMap<SVGLineElement, number>();
-  const height = 9;
+  const height = 15;
   const durationMs = 1600;
 
   return (line: SVGLineElement, fret: number, board: HTMLElement): void => {
