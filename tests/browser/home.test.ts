@@ -69,6 +69,6 @@ test('every plan has a button, and the page ends with one', async ({ page }) => 
   await plans.getByRole('link', { name: 'Try annual' }).click();
   await expect(page).toHaveURL('/login?next=%2Fbilling#register');
   await page.goBack();
-  await page.getByRole('link', { name: 'Play something now' }).last().click();
+  await page.getByRole('link', { name: 'Play your first notes' }).click();
   await expect(page).toHaveURL('/first-visit');
 });
