@@ -1,6 +1,8 @@
 import { expect, journey, type Page, test } from '../support/browser.ts';
 
 const video = (page: Page) => page.getByLabel(/^The lesson/);
+const section = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
 const time = (page: Page) => video(page).evaluate((video: HTMLVideoElement) => video.currentTime);
 
 test('a real lesson plays muted while in view and stops outside it', journey, async ({ page }) => {
@@ -45,4 +47,28 @@ test('nothing autoplays with reduced motion', async ({ page }) => {
   await expect(video(page)).toHaveJSProperty('paused', true);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(() => time(page)).toBeGreaterThan(0.2);
+  // Asked for, so with sound.
+  await expect(page.getByRole('button', { name: 'Sound', pressed: true })).toBeVisible();
+});
+
+test('names the tunes, and each leads to its lesson', async ({ page }) => {
+  await page.goto('/');
+  const tunes = section(page, 'Tunes you’ll know');
+  for (const title of ['Ode to Joy', 'Amazing Grace', 'When the Saints', 'Aura Lee']) {
+    await expect(tunes.getByRole('link', { name: title })).toBeVisible();
+  }
+  await tunes.getByRole('link', { name: 'Amazing Grace' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Amazing Grace' })).toBeVisible();
+});
+
+test('every plan has a button, and the page ends with one', async ({ page }) => {
+  await page.goto('/');
+  const plans = section(page, 'What it costs');
+  await expect(plans.getByRole('link')).toHaveText(['Start free', 'Try monthly', 'Try annual']);
+  await expect(plans.getByText('Save 25%')).toBeVisible();
+  await plans.getByRole('link', { name: 'Try annual' }).click();
+  await expect(page).toHaveURL('/login?next=%2Fbilling#register');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Play your first notes' }).click();
+  await expect(page).toHaveURL('/first-visit');
 });

@@ -1,4 +1,4 @@
-/** Demo lesson on the home page: plays muted while in view. Loads the stream on first play. */
+/** Demo lesson on the home page: plays muted while in view, and with sound on request. Loads the stream on first play. */
 const figure = document.querySelector<HTMLElement>('[data-lesson-playing]');
 if (figure) initPreview(figure);
 
@@ -21,21 +21,28 @@ function initPreview(figure: HTMLElement): void {
     }
   }
 
+  const setMuted = (muted: boolean) => {
+    video.muted = muted;
+    sound.ariaPressed = String(!muted);
+  };
+
+  /** Pressing Play means wanting to hear it; only autoplay is silent. */
   const toggle = () => {
     chosen = true;
-    if (video.paused) start();
-    else video.pause();
+    if (!video.paused) return video.pause();
+    setMuted(false);
+    start();
   };
   play.addEventListener('click', toggle);
   video.addEventListener('click', toggle);
   sound.addEventListener('click', () => {
-    video.muted = !video.muted;
-    sound.ariaPressed = String(!video.muted);
+    setMuted(!video.muted);
     if (!video.muted && video.paused) toggle();
   });
   for (const type of ['play', 'pause', 'ended']) {
     video.addEventListener(type, () => {
       play.textContent = video.paused ? 'Play' : 'Pause';
+      play.parentElement?.toggleAttribute('data-playing', !video.paused);
     });
   }
   // Open the full lesson at the current time.

@@ -25,6 +25,7 @@ function initFretboard(board: HTMLElement): void {
   }
 
   function strum(): void {
+    board.dataset.played = '';
     const sounding = [5, 4, 3, 2, 1, 0].filter((index) => (frets[index] ?? 0) >= 0);
     for (const [order, index] of sounding.entries()) pluck(index, order * strumStep);
   }
@@ -38,12 +39,19 @@ function initFretboard(board: HTMLElement): void {
 
   hold();
 
+  /** The first tap rings the whole chord, whichever string it is on. */
+  function tap(index: number): void {
+    if (index < 0) return;
+    if ('played' in board.dataset) pluck(index);
+    else strum();
+  }
+
   let under = -1;
   const indexAt = ({ clientX, clientY }: PointerEvent) =>
     strings.findIndex((string) => string.contains(document.elementFromPoint(clientX, clientY)));
   board.addEventListener('pointerdown', (event) => {
     under = indexAt(event);
-    pluck(under);
+    tap(under);
   });
   board.addEventListener('pointermove', (event) => {
     if (!event.buttons) return;
@@ -57,10 +65,10 @@ function initFretboard(board: HTMLElement): void {
   });
   // Clicks by keyboard or assistive technology have no pointer events.
   strings.forEach((string, index) => {
-    string.addEventListener('click', ({ detail }) => detail === 0 && pluck(index));
+    string.addEventListener('click', ({ detail }) => detail === 0 && tap(index));
   });
   board.addEventListener('keydown', ({ key }) => {
-    if (/^[1-6]$/.test(key)) pluck(Number(key) - 1);
+    if (/^[1-6]$/.test(key)) tap(Number(key) - 1);
   });
   board.querySelector('[data-strum]')?.addEventListener('click', strum);
   board.addEventListener('change', () => {
@@ -87,8 +95,8 @@ function createLazyGuitar() {
 function createStringAnimation() {
   const still = matchMedia('(prefers-reduced-motion)');
   const latest = new WeakMap<SVGLineElement, number>();
-  const height = 7;
-  const durationMs = 900;
+  const height = 15;
+  const durationMs = 1600;
 
   return (line: SVGLineElement, fret: number, board: HTMLElement): void => {
     if (still.matches) return;
@@ -104,7 +112,7 @@ function createStringAnimation() {
       if (latest.get(line) !== begun) return;
       const over = age > durationMs;
       line.toggleAttribute('data-swinging', !over);
-      const bend = 2 * height * Math.exp(-age / 220) * Math.cos(age / 14);
+      const bend = 2 * height * Math.exp(-age / 420) * Math.cos(age / 14);
       path.setAttribute('d', over ? '' : `M0 ${y}H${from}Q${(from + width) / 2} ${y + bend} ${width} ${y}`);
       if (!over) requestAnimationFrame(draw);
     };

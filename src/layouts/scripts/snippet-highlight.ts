@@ -1,9 +1,9 @@
 /**
  * Highlights the current beat and scrolls its bar into view.
+ * @param times start of each beat in seconds
  * @returns update function; takes music time in seconds, before the first beat nothing is highlighted
  */
-export function createHighlight(figure: HTMLElement): (seconds: number) => void {
-  const times: number[] = JSON.parse(figure.dataset.beats ?? '[]');
+export function createHighlight(figure: HTMLElement, times: readonly number[]): (seconds: number) => void {
   const beats = [...figure.querySelectorAll('.tab-bar > g')];
   const sheet = figure.querySelector('[data-sheet]') as HTMLElement;
   let highlighted = -1;

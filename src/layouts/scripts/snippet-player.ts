@@ -1,8 +1,6 @@
 import { createGuitar } from '../../lib/audio/playback/guitar.ts';
+import type { Playback, Pluck } from '../../lib/music/score/plucks.ts';
 import { createHighlight } from './snippet-highlight.ts';
-
-/** Tuple written by `plucksOf` in lib/music. */
-type Note = [at: number, string: number, midi: number, ring: number];
 
 /** Seconds: scheduling look-ahead, and delay from the press to the first sound. */
 const lookAhead = 0.25;
@@ -10,22 +8,39 @@ const startDelay = 0.1;
 /** Ring-out after the last note, in seconds of music time. */
 const ringOut = 2;
 
-/**
- * Plays a snippet on the synthesised guitar with count-in, speed, range and loop, highlighting each beat.
- * @returns toggles playback
- */
-export function createSnippetPlayer(figure: HTMLElement, button: HTMLButtonElement, context: AudioContext): () => void {
+/** What to play, read when playback starts; speed and loop also change it under way. */
+export interface SnippetChoice {
+  /** Index of the first bar, and of the one after the last. */
+  from: number;
+  to: number;
+  /** 1 is normal. */
+  speed: number;
+  loop: boolean;
+}
+
+export interface SnippetPlayer {
+  toggle(): void;
+  stop(): void;
+}
+
+interface SnippetOptions {
+  /** Contains the drawn bars; a change event within it may change the choice. */
+  figure: HTMLElement;
+  music: Playback;
+  context: AudioContext;
+  choice(): SnippetChoice;
+  onPlaying(isPlaying: boolean): void;
+}
+
+/** Plays a snippet on the synthesised guitar with speed, range and loop, highlighting each beat. */
+export function createSnippetPlayer({ figure, music, context, choice, onPlaying }: SnippetOptions): SnippetPlayer {
   const guitar = createGuitar(context);
-  const light = createHighlight(figure);
-  const all: Note[] = JSON.parse(figure.dataset.snippet ?? '[]');
-  /** Start time of each bar, and the end of the last. */
-  const bars: number[] = JSON.parse(figure.dataset.bars ?? '[]');
-  const choice = (name: string) => Number(figure.querySelector<HTMLSelectElement>(`[data-${name}]`)?.value);
-  const loop = figure.querySelector('input') as HTMLInputElement;
+  const light = createHighlight(figure, music.beats);
+  const { notes: all, bars } = music;
 
   let playing = false;
   /** Notes to play including the count-in, and the index of the next one to schedule. */
-  let notes: Note[] = [];
+  let notes: Pluck[] = [];
   let next = 0;
   let first = 0;
   let end = 0;
@@ -37,13 +52,13 @@ export function createSnippetPlayer(figure: HTMLElement, button: HTMLButtonEleme
   const positionAt = (now: number) => from + (now - start) * rate;
 
   function begin(): void {
-    const [a, b] = [choice('from'), choice('to')];
+    const { from: a, to: b, speed } = choice();
     first = bars[Math.min(a, b - 1)] ?? 0;
     end = bars[Math.max(a + 1, b)] ?? 0;
-    const countIn = all.filter(([at]) => at < 0).map(([at, ...note]): Note => [at + first, ...note]);
+    const countIn = all.filter(([at]) => at < 0).map(([at, ...note]): Pluck => [at + first, ...note]);
     notes = [...countIn, ...all.filter(([at]) => at >= first && at < end)];
     next = 0;
-    rate = choice('speed');
+    rate = speed;
     from = notes[0]?.[0] ?? first;
     start = guitar.now() + startDelay;
     show(true);
@@ -51,6 +66,7 @@ export function createSnippetPlayer(figure: HTMLElement, button: HTMLButtonEleme
   }
 
   function stop(): void {
+    if (!playing) return;
     guitar.hush();
     light(Number.NEGATIVE_INFINITY);
     show(false);
@@ -58,7 +74,7 @@ export function createSnippetPlayer(figure: HTMLElement, button: HTMLButtonEleme
 
   function show(isPlaying: boolean): void {
     playing = isPlaying;
-    button.textContent = playing ? 'Stop' : 'Play';
+    onPlaying(playing);
   }
 
   /** Schedules upcoming notes and highlights the current beat. Runs every frame. */
@@ -71,7 +87,7 @@ export function createSnippetPlayer(figure: HTMLElement, button: HTMLButtonEleme
       guitar.pluck(string, midi, { at: heard, until: heard + ring / rate, damped: string === 0 });
     }
     if (now >= first && now < end) light(now);
-    if (loop.checked && next === notes.length && now >= end - lookAhead * rate) loopBack();
+    if (choice().loop && next === notes.length && now >= end - lookAhead * rate) loopBack();
     if (now > end + ringOut) stop();
     else requestAnimationFrame(scheduleFrame);
   }
@@ -83,14 +99,15 @@ export function createSnippetPlayer(figure: HTMLElement, button: HTMLButtonEleme
     next = notes.findIndex(([at, string]) => string > 0 && at >= first);
   }
 
-  figure.querySelector('[data-speed]')?.addEventListener('change', () => {
-    if (!playing) return;
+  figure.addEventListener('change', () => {
+    const { speed } = choice();
+    if (!playing || speed === rate) return;
     const now = guitar.now();
     from = positionAt(now);
     start = now;
-    rate = choice('speed');
+    rate = speed;
   });
   // Animation frames stop in a hidden page, and with them the scheduling.
-  document.addEventListener('visibilitychange', () => document.hidden && playing && stop());
-  return () => (playing ? stop() : begin());
+  document.addEventListener('visibilitychange', () => document.hidden && stop());
+  return { toggle: () => (playing ? stop() : begin()), stop };
 }

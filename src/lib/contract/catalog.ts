@@ -45,6 +45,8 @@ export const lessonFrontMatter = z.object({
   access,
   /** Trains a movement; counts towards the achievement `technique-pro`. */
   technique: z.boolean().default(false),
+  /** Teaches a tune that people know by name; the home page lists it. */
+  tune: z.boolean().default(false),
   goals: z.array(z.string().min(3).max(120)).min(1).max(4),
   prerequisites: z.array(slug).default([]),
   cues: z.array(cue).min(3),

@@ -40,3 +40,10 @@ export const closing = (score: Score): Score => excerpt(score, Math.max(0, score
 
 /** Returns the first bars of a score. */
 export const opening = (score: Score): Score => excerpt(score, 0, openingBars);
+
+/** Cuts the first `count` bars of a named section. @throws when the score has no such section */
+export function excerptOfSection(score: Score, section: string, count: number): Score {
+  const from = score.bars.findIndex((bar) => bar.section === section);
+  if (from < 0) throw new Error(`"${score.title}" has no section "${section}".`);
+  return excerpt(score, from, from + count);
+}

@@ -6,12 +6,30 @@ import type { Score, ScoreBeat } from './score.ts';
  */
 export type Pluck = [at: number, string: number, midi: number, ring: number];
 
+/** A score for playback in the page. All times are seconds from bar 1. */
+export interface Playback {
+  notes: Pluck[];
+  /** Start of each beat. */
+  beats: number[];
+  /** Start of each bar, and the end of the last. */
+  bars: number[];
+}
+
 /** Seconds between the strings of a strum. */
 const strumGap = 0.014;
 /** MIDI number of the count-in clicks. */
 const click = 90;
 
 const milliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000;
+
+/** Notes, beats and bars of a score. */
+export function playbackOf(score: Score): Playback {
+  return {
+    notes: plucksOf(score),
+    beats: score.bars.flatMap(({ beats }) => beats.map(({ start }) => milliseconds(start))),
+    bars: [...score.bars.map(({ start }) => milliseconds(start)), milliseconds(score.duration)],
+  };
+}
 
 /** Lists all notes in order of time, after a count-in of one bar. */
 export function plucksOf(score: Score): Pluck[] {

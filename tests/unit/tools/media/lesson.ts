@@ -20,6 +20,7 @@ export function lessonOf(score = atex): LessonSource {
       summary: 'All that a film can show, in four bars.',
       access: 'free',
       technique: false,
+      tune: false,
       goals: ['Play it', 'Sing it'],
       prerequisites: [],
       cues: [

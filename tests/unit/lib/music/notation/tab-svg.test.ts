@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { equalBars } from '#src/lib/music/notation/equal-bars.ts';
 import { tabBars } from '#src/lib/music/notation/tab-bar.ts';
 import { tabBarSvg } from '#src/lib/music/notation/tab-svg.ts';
-import { excerpt } from '#src/lib/music/score/excerpt.ts';
-import { plucksOf } from '#src/lib/music/score/plucks.ts';
+import { excerpt, excerptOfSection } from '#src/lib/music/score/excerpt.ts';
+import { playbackOf, plucksOf } from '#src/lib/music/score/plucks.ts';
 import { scoreOf, strumA, strumD } from '../scores.ts';
 
 describe('an excerpt', () => {
@@ -34,6 +35,44 @@ describe('an excerpt', () => {
 
   it('of all bars equals the score', () => {
     expect(excerpt(score, 0)).toEqual({ ...score, chords: score.chords.filter(({ name }) => name !== 'E') });
+  });
+});
+
+describe('an excerpt of a section', () => {
+  const score = scoreOf('\\section "One" 0.6.1 | 0.5.1 | \\section "Two" 0.4.1 | 0.3.1 | 0.2.1');
+
+  it('begins where the section does', () => {
+    const { bars } = excerptOfSection(score, 'Two', 2);
+    expect(bars.map(({ beats }) => beats[0]?.notes[0]?.string)).toEqual([4, 3]);
+  });
+
+  it('needs a section of the score', () => {
+    expect(() => excerptOfSection(score, 'Three', 2)).toThrow('has no section "Three"');
+  });
+});
+
+describe('equal bars', () => {
+  const score = scoreOf('\\section "One" 0.6.8*8 | 0.5.1');
+
+  it('are as wide as the widest', () => {
+    const natural = tabBars(score).map(({ width }) => width);
+    expect(equalBars(score).map(({ width }) => width)).toEqual([Math.max(...natural), Math.max(...natural)]);
+  });
+
+  it('take a width and a distance of strings, and name no section', () => {
+    const [bar] = equalBars(score, { width: 300, stringGap: 20 });
+    expect(bar?.width).toBe(300);
+    expect((bar?.lines[1] ?? 0) - (bar?.lines[0] ?? 0)).toBe(20);
+    expect(bar?.labels.some(({ role }) => role === 'section')).toBe(false);
+  });
+});
+
+describe('the playback of a score', () => {
+  it('has the starts of beats, and of bars with the end of the last', () => {
+    const { beats, bars, notes } = playbackOf(scoreOf('0.6.2*2 | 0.5.1'));
+    expect(beats).toEqual([0, 2, 4]);
+    expect(bars).toEqual([0, 4, 8]);
+    expect(notes.filter(([at]) => at >= 0)).toHaveLength(3);
   });
 });
 
