@@ -127,7 +127,7 @@ test('a cancelled download leaves nothing, and an interrupted one resumes', asyn
   await expect(page.getByText('The download didn’t finish.')).toBeVisible();
   await context.unroute('**/720p-005.m4s');
   await page.getByRole('button', { name: 'Continue the download' }).click();
-  await expect(page.getByText(/^On this device, \d/)).toBeVisible();
+  await expect(page.getByText(/^Downloaded, \d/)).toBeVisible();
 });
 
 test('a full device is reported, and no partial download is left', async ({ page }) => {

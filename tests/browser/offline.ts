@@ -18,7 +18,7 @@ export const underWorker = (page: Page) => page.waitForFunction(() => navigator.
 /** Puts the open lesson on the device. */
 export async function keep(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Download for offline' }).click();
-  await expect(page.getByText(/^On this device, \d/)).toBeVisible();
+  await expect(page.getByText(/^Downloaded, \d/)).toBeVisible();
 }
 
 /** Returns the names of the caches that belong to a user. */
