@@ -41,3 +41,21 @@ test('leaving the page sends the end of the playback as a beacon with the token'
   expect(url).toBe('/api/v1/video-tracking/batch');
   expect(JSON.parse(body)).toMatchObject({ token, events: [{ eventType: 'pause' }] });
 });
+
+test('a lesson shows what was watched of it, once that is asked for', async ({ page }) => {
+  await arrive(page, '/courses/first-week/lessons/ode-to-joy');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/video-tracking/analytics/')) asked.push(request.url());
+  });
+  await play(page);
+  await expect.poll(() => position(page)).toBeGreaterThan(3);
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(page.getByText('Progress saved', { exact: true })).toBeVisible();
+  expect(asked).toEqual([]);
+  const history = page.getByRole('region', { name: 'Your history' });
+  await history.getByText('Your history').click();
+  await expect(history.getByRole('definition').first()).toHaveText('1');
+  await expect(history.getByRole('img', { name: /^You have watched \d+% of the video$/ })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
