@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import type { VideoAnalytics } from '#src/lib/contract/tracking.ts';
 import { createHistory } from '#src/lib/stores/lesson/history.ts';
+import { $syncStatus } from '#src/lib/stores/practice/index.ts';
 import type { Player } from '../player/player.ts';
 import { clock } from '../shared/clock.ts';
 import { mostWatched, type Part, unwatched } from './coverage.ts';
@@ -21,10 +22,11 @@ const maxGaps = 3;
 export function History({ lesson: { video }, player }: Props) {
   const $history = useMemo(() => createHistory(video.videoId), [video.videoId]);
   const { data, error } = useStore($history);
+  const saved = useStore($syncStatus).state === 'saved';
   useEffect(() => {
-    // Opened again: more has been watched since.
-    if ($history.value?.data) $history.revalidate();
-  }, [$history]);
+    // Opened again, or more of it has reached the server.
+    if (saved && $history.value?.data) $history.revalidate();
+  }, [saved, $history]);
 
   if (!data) {
     if (!error) return <p className="small muted">Loading your history</p>;
@@ -69,7 +71,7 @@ function Watched({ history, duration, onSeek }: WatchedProps) {
           Most often: <PartButton part={most} onSeek={onSeek} />
         </p>
       )}
-      {gaps.length > 0 && gaps.length <= maxGaps && (
+      {covered > 0 && gaps.length > 0 && gaps.length <= maxGaps && (
         <p className="small">
           Not watched yet:{' '}
           {gaps.map((gap) => (
