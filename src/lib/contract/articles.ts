@@ -41,7 +41,7 @@ export const guideFrontMatter = z.object({
   /** Position in the list of guides. */
   order: z.int().min(1),
   verdict: sentence(420),
-  /** What such a thing is worth to somebody who learns. */
+  /** What this kind of gear is worth to a learner. */
   worth: sentence(300),
   /** Usual prices in shops, in whole or half units of each currency. */
   prices: z
