@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { achievementCatalog } from '#src/lib/contract/achievement-catalog.ts';
 import { achievementsAnswer, categories } from '#src/lib/contract/achievements.ts';
 import { type Api, type Person, startApi } from '#tests/support/api.ts';
+import { smallCatalog } from '#tests/support/catalog.ts';
 import { subscribe } from '#tests/support/subscribe.ts';
 
 let api: Api;
@@ -100,6 +101,36 @@ test('categories list every achievement with its progress', async () => {
   expect(entry('first-course').progress).toEqual({ value: 0, target: 1 });
 });
 
+const { duration } = smallCatalog.lessons.find(({ id }) => id === 'tune-and-pick')!.video;
+
+/** Plays the whole video. @param begin seconds from now */
+async function playThrough(videoId: string, begin: number) {
+  const at = (eventType: string, position: number) => {
+    const timestamp = api.clock.iso(begin + position);
+    return { eventType, videoId, position, duration, timestamp };
+  };
+  const events = [at('play', 0), at('pause', duration)];
+  expect((await api.post('/video-tracking/batch', { events }, token())).body.rejected).toEqual([]);
+}
+
+test('a video counts as watched again when all of it is played on another day', async () => {
+  const watched = async () => {
+    const [practice] = await get('/achievements/categories');
+    return practice.achievements.find(({ id }: { id: string }) => id === 'video_50').progress;
+  };
+  const day = 86_400;
+  await playThrough('tune-and-pick', -3 * day);
+  expect(await watched()).toEqual({ value: 1, target: 50 });
+  await playThrough('tune-and-pick', -3 * day + 3600);
+  expect(await watched()).toEqual({ value: 1, target: 50 });
+  await playThrough('tune-and-pick', -2 * day);
+  expect(await watched()).toEqual({ value: 2, target: 50 });
+  // Only the end.
+  await finish('tune-and-pick');
+  expect(await watched()).toEqual({ value: 2, target: 50 });
+  expect(await get('/progress/videos/summary')).toMatchObject({ completedVideos: 1 });
+});
+
 test('five lessons in a day', async () => {
   await subscribe(api, person);
   const videos = ['tune-and-pick', 'a-and-d', 'four-to-the-bar', 'p-i-m-a', 'rolling-arpeggios'];
@@ -109,12 +140,13 @@ test('five lessons in a day', async () => {
 });
 
 test.each([
-  ['2026-03-04T00:00:00.000Z', ['night-owl']],
-  ['2026-03-04T03:59:59.000Z', ['night-owl']],
-  ['2026-03-04T04:00:00.000Z', ['early-bird', 'night-owl']],
-  ['2026-03-04T04:30:00.000Z', ['early-bird']],
-  ['2026-03-04T06:00:00.000Z', ['early-bird']],
-  ['2026-03-04T06:30:00.000Z', []],
+  ['2026-03-04T00:00:00.000Z', []],
+  ['2026-03-04T00:10:00.000Z', ['early-bird', 'night-owl']],
+  ['2026-03-04T03:40:00.000Z', ['early-bird', 'night-owl']],
+  ['2026-03-04T05:09:59.000Z', ['early-bird', 'night-owl']],
+  ['2026-03-04T05:10:00.000Z', ['early-bird']],
+  ['2026-03-04T06:09:59.000Z', ['early-bird']],
+  ['2026-03-04T06:10:00.000Z', []],
 ])('ten minutes that end at %s earn %j', async (end, expected) => {
   expect((await practise(600, end)).sort()).toEqual(expected);
 });
@@ -127,8 +159,8 @@ test('Saturday and Sunday of one weekend, not Sunday and the Saturday after', as
 
 test('120 minutes with breaks of ten, over midnight too', async () => {
   expect(await practise(3600, '2026-03-02T23:10:00.000Z')).toEqual([]);
-  expect(await practise(3000, '2026-03-03T00:10:00.000Z')).toEqual(['night-owl']);
-  expect(await practise(600, '2026-03-03T00:30:00.000Z')).toEqual(['marathon-session']);
+  expect(await practise(3000, '2026-03-03T00:10:00.000Z')).toEqual([]);
+  expect(await practise(600, '2026-03-03T00:30:00.000Z')).toEqual(['night-owl', 'early-bird', 'marathon-session']);
 });
 
 test('120 minutes with a longer break do not earn the marathon', async () => {

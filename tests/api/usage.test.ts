@@ -56,12 +56,32 @@ describe('a navigation from page to page', () => {
     await api.post('/tracking/navigation', { ...body, ...now() }, { token });
     await api.post('/tracking/navigation', { ...body, timestamp: api.clock.iso(-86_400) }, { token: 'nonsense' });
     const rows = await api.database.db.select().from(navigationTotals);
-    const way = { fromPage: '/courses', toPage: '/courses/first-week' };
+    const way = { fromPage: '/courses', toPage: '/courses/first-week', referrerKind: '', viewport: '' };
     expect(rows).toHaveLength(2);
     expect(rows).toEqual(
       expect.arrayContaining([
         { ...way, date: '2026-03-04', times: 2 },
         { ...way, date: '2026-03-03', times: 1 },
+      ]),
+    );
+  });
+
+  test('is counted by kind of referrer and width of the window, where they are known words', async () => {
+    const page = { fromPage: '', toPage: '/terms' };
+    for (const metadata of [
+      { referrerKind: 'search', viewport: 'narrow' },
+      { referrerKind: 'search', viewport: 'narrow' },
+      { referrerKind: 'https://example.org/ada', viewport: '1234x567' },
+    ]) {
+      expect((await api.post('/tracking/navigation', { ...page, metadata, ...now() })).status).toBe(204);
+    }
+    const rows = (await api.database.db.select().from(navigationTotals)).filter(({ toPage }) => toPage === '/terms');
+    expect(
+      rows.map(({ fromPage, referrerKind, viewport, times }) => [fromPage, referrerKind, viewport, times]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['', 'search', 'narrow', 2],
+        ['', '', '', 1],
       ]),
     );
   });
@@ -90,6 +110,7 @@ describe('a navigation from page to page', () => {
     [{ fromPage: '/', toPage: 'a'.repeat(501) }],
     [{ fromPage: '/\u0000', toPage: '/' }],
     [{ fromPage: '/', toPage: '/', metadata: 'yes' }],
+    [{ fromPage: '/', toPage: '/', metadata: { viewport: 1 } }],
   ])('is refused as %j', async (body) => {
     const before = await digestRows(api.database);
     expect((await api.post('/tracking/navigation', { ...now(), ...body })).status).toBe(400);
@@ -98,9 +119,9 @@ describe('a navigation from page to page', () => {
 });
 
 test('searches are counted per day and text, once five visitors have entered it', async () => {
-  const search = async (query: string, resultCount: number, visitor: number) => {
+  const search = async (query: string, resultCount: number, visitor: number, metadata?: object) => {
     const headers = { 'X-Forwarded-For': `192.0.2.${visitor}` };
-    const body = { query, resultCount, ...now() };
+    const body = { query, resultCount, metadata, ...now() };
     expect((await api.post('/tracking/search', body, { headers })).status).toBe(204);
   };
   const stored = () => api.database.db.select().from(searchTotals);
@@ -111,10 +132,24 @@ test('searches are counted per day and text, once five visitors have entered it'
   }
   expect(await stored()).toEqual([]);
   await search('barre chords', 7, 5);
-  expect(await stored()).toEqual([{ date: '2026-03-04', query: 'barre chords', times: 5, resultCount: 7 }]);
+  const row = { date: '2026-03-04', query: 'barre chords', source: '', position: 0 };
+  expect(await stored()).toEqual([{ ...row, times: 5, resultCount: 7 }]);
   await search('barre chords', 8, 1);
-  expect(await stored()).toEqual([{ date: '2026-03-04', query: 'barre chords', times: 6, resultCount: 8 }]);
-  for (const bad of [{ query: '' }, { query: 'a', resultCount: -1 }, { query: 'a', resultCount: 1.5 }]) {
-    expect((await api.post('/tracking/search', { resultCount: 0, ...now(), ...bad })).status).toBe(400);
+  expect(await stored()).toEqual([{ ...row, times: 6, resultCount: 8 }]);
+  await search('barre chords', 8, 1, { source: 'header', position: 2 });
+  await search('barre chords', 8, 1, { source: 'my own words' });
+  expect(await stored()).toEqual(
+    expect.arrayContaining([
+      { ...row, times: 7, resultCount: 8 },
+      { ...row, source: 'header', position: 2, times: 1, resultCount: 8 },
+    ]),
+  );
+  for (const bad of [
+    { query: '' },
+    { query: 'a', resultCount: -1 },
+    { query: 'a', resultCount: 1.5 },
+    { metadata: { position: 0 } },
+  ]) {
+    expect((await api.post('/tracking/search', { query: 'a', resultCount: 0, ...now(), ...bad })).status).toBe(400);
   }
 });

@@ -22,7 +22,7 @@ test(
     await expect(end.getByRole('heading', { name: 'You played A and D' })).toBeFocused();
     await expect(end.getByText(/seconds of practice, at 100%/)).toBeVisible();
     await expect(end.getByText('Day 1', { exact: true })).toBeVisible({ timeout: 15_000 });
-    await expect(end.getByText('First lesson: 15 points')).toBeVisible();
+    await expect(end.getByText('First lesson 15 points')).toBeVisible();
     await expect(end.getByRole('link', { name: 'Next: Four to the bar' })).toBeVisible();
     await expect(end.getByText(/^A steady down-strum/)).toBeVisible();
 

@@ -61,7 +61,7 @@ test('unsent practice, in the order in which it happened, and the rate limit', a
     { method: 'post', path: '/reviews', body: { kind: 'lesson', itemId: 'tune-and-pick', rating: 'good' } },
     { path: '/video-tracking/heartbeat', body: { videoId: 'tune-and-pick', position: 31 } },
   ]);
-  expect(sendDelay(profile.rateLimit, 1790000000000, true)).toBe(30_000);
+  expect(sendDelay(profile.rateLimit, 1790000000000)).toBe(30_000);
 });
 
 test('loops of a lesson, deleted ones included', async () => {

@@ -6,18 +6,14 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** One achievement with its unlock date or its progress. */
 export function AchievementItem({ entry }: { entry: Categories[number]['achievements'][number] }) {
-  const { name, description, points, rarity, unlockedAt, progress } = entry;
+  const { name, description, icon, points, rarity, unlockedAt, progress } = entry;
   const text = `${progress.value} of ${progress.target}`;
   return (
     <li data-earned={unlockedAt !== undefined || undefined}>
-      <Plectrum points={points} rarity={rarity} earned={unlockedAt !== undefined} />
+      <Plectrum icon={icon} rarity={rarity} earned={unlockedAt !== undefined} />
       <div>
         <p>
-          <strong>{name}</strong>{' '}
-          <span className="small muted">
-            {rarity}
-            <span className="visually-hidden">, {points} points</span>
-          </span>
+          <strong>{name}</strong> <span className="small muted numbers">{points} points</span>
         </p>
         <p className="small muted">{description}</p>
         {unlockedAt ? (

@@ -1,6 +1,7 @@
 import './billing.css';
 import { useStore } from '@nanostores/react';
-import { $invoices, $plans, $subscription } from '#src/lib/stores/account/billing.ts';
+import { useEffect } from 'react';
+import { $invoices, $plans, $subscription, takePaidReturn } from '#src/lib/stores/account/billing.ts';
 import { $session } from '#src/lib/stores/session/session.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { AsyncSection } from '../ui/AsyncSection.tsx';
@@ -13,6 +14,7 @@ import { PlanList } from './PlanList.tsx';
 /** Billing page: current plan, available plans and invoices. */
 export const Billing = island(function Billing() {
   const session = useStore($session);
+  useEffect(takePaidReturn, []);
   if (!session) return null;
   if (session.impersonation) {
     return (

@@ -14,7 +14,7 @@ import type { DetailsByFavourite } from './favourite-details.ts';
 import { groupByKind, type ListedFavourite, mergeWithSeen, type Order } from './favourite-list.ts';
 import { NoFavourites } from './NoFavourites.tsx';
 
-const titles = { lesson: 'Lessons', course: 'Courses', chord: 'Chords', review: 'Gear guides' };
+const titles = { lesson: 'Lessons', course: 'Courses', chord: 'Chords', review: 'Gear reviews' };
 
 /** All favourites, grouped by kind. */
 export const Favourites = island(function Favourites({ details }: { details: DetailsByFavourite }) {

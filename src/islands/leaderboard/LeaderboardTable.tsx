@@ -1,14 +1,22 @@
 import type { Leaderboard } from '#src/lib/contract/achievements.ts';
 import { Table } from '../ui/Table.tsx';
 
+/** Fewer would tell how much one person practises, rather than compare. */
+const leastEntries = 10;
+
 /** Top entries, and the learner's own rank below if it is not among them. */
 export function LeaderboardTable({ board: { entries, you }, shown }: { board: Leaderboard; shown: boolean }) {
-  const isListed = entries.some((entry) => entry.you);
+  const isOpen = entries.length >= leastEntries;
+  const isListed = isOpen && entries.some((entry) => entry.you);
   return (
     <>
-      {entries.length === 0 ? (
-        <p className="muted">Nobody stands here yet. The first achievement takes the first place.</p>
-      ) : (
+      {!isOpen && (
+        <p>
+          This list appears once {leastEntries} people with points in this time want to be on it. So far there{' '}
+          {entries.length === 1 ? 'is 1' : `are ${entries.length}`}.
+        </p>
+      )}
+      {isOpen && (
         <Table label="The board" head={['Place', 'Name', 'Points']}>
           {entries.map(({ rank, name, points, you }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id
@@ -23,10 +31,13 @@ export function LeaderboardTable({ board: { entries, you }, shown }: { board: Le
           ))}
         </Table>
       )}
-      {!isListed && <p className="numbers">{ownPlace(you, shown)}</p>}
+      {!isListed && <p className="numbers">{isOpen ? ownPlace(you, shown) : ownPoints(you)}</p>}
     </>
   );
 }
+
+const ownPoints = ({ points }: Leaderboard['you']) =>
+  `You have ${points} ${points === 1 ? 'point' : 'points'} in this time.`;
 
 function ownPlace({ rank, points }: Leaderboard['you'], shown: boolean): string {
   if (rank === null) return 'You have earned no points in this time yet.';

@@ -6,6 +6,7 @@ import { trialDays } from '../contract/limits.ts';
 import { money } from '../contract/money.ts';
 import { paths } from '../contract/page-paths.ts';
 import type { Passage } from '../contract/passages.ts';
+import { priceRange } from '../contract/price-range.ts';
 import { passagesOf } from './passages.ts';
 import { supportQuestions } from './questions.ts';
 import { tools } from './tools.ts';
@@ -35,10 +36,21 @@ export const passagesOfSchool = ({ courses, lessons, guides, landings, pages, pl
     }),
   ),
   ...lessons.flatMap(passagesOfLesson),
-  ...guides.flatMap(({ id, data: { title, verdict, criteria, checks }, body }) =>
+  ...guides.flatMap(({ id, data: { title, verdict, worth, prices, verdicts, criteria, checks }, body }) =>
     passagesOf({
       ...{ kind: 'review', id, title, href: paths.gearReview(id), lead: verdict, body },
       points: [
+        { heading: 'What it is worth', points: [worth] },
+        {
+          heading: 'Buy, wait or skip',
+          points: [`Buy: ${verdicts.buy}`, `Wait: ${verdicts.wait}`, `Skip: ${verdicts.skip}`],
+        },
+        {
+          heading: 'Usual prices',
+          points: prices.map(
+            ({ kind, eur, usd, gets }) => `${kind}: ${priceRange(eur, 'EUR')}, or ${priceRange(usd, 'USD')}. ${gets}.`,
+          ),
+        },
         ...criteria.map(({ name, whatToLookFor, why }) => ({ heading: name, points: [whatToLookFor, why] })),
         { heading: 'What to check in the shop', points: checks },
       ],

@@ -57,9 +57,9 @@ function ofLesson({ id, courseId, courseTitle, title, summary, goals, access, en
 }
 
 function ofGuide({ id, data, body = '' }: CollectionEntry<'guides'>): SearchDocument {
-  const { title, description, verdict, criteria, checks } = data;
+  const { title, description, verdict, worth, verdicts, criteria, checks } = data;
   const compared = criteria.map(({ name, whatToLookFor, why }) => sentences(`${name}: ${whatToLookFor}`, why));
-  const text = sentences(verdict, ...compared, ...checks, plainText(body));
+  const text = sentences(verdict, worth, ...Object.values(verdicts), ...compared, ...checks, plainText(body));
   return { ...keyOf('review', id), title, href: paths.gearReview(id), about: description, text, open: text };
 }
 

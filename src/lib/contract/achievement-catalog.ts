@@ -9,12 +9,15 @@ const videos = (
 ): Achievement => ({
   id,
   name,
-  description: value === 1 ? 'Watch your first video to the end' : `Watch ${value} videos to the end`,
+  description:
+    value === 1
+      ? 'Watch your first video to the end'
+      : `Watch ${value} videos to the end; a whole one again on another day counts too`,
   icon: 'play',
   category: 'practice',
   rarity,
   points,
-  condition: { type: 'videosCompleted', value },
+  condition: { type: 'videosWatched', value },
 });
 
 const streak = (
@@ -135,7 +138,7 @@ export const achievementCatalog: readonly Achievement[] = [
   {
     id: 'night-owl',
     name: 'Night owl',
-    description: 'Practise between midnight and four',
+    description: 'Practise between midnight and five',
     icon: 'moon',
     category: 'special',
     rarity: 'rare',
@@ -145,7 +148,7 @@ export const achievementCatalog: readonly Achievement[] = [
   {
     id: 'early-bird',
     name: 'Early bird',
-    description: 'Practise between four and six in the morning',
+    description: 'Practise before six in the morning',
     icon: 'sunrise',
     category: 'special',
     rarity: 'rare',

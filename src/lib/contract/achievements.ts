@@ -6,7 +6,7 @@ export const rarity = z.enum(['common', 'rare', 'epic', 'legendary']);
 
 /** Counters of a learner. Each achievement requires one of them to reach `value`. */
 export const conditionType = z.enum([
-  'videosCompleted',
+  'videosWatched',
   'longestStreak',
   'lessonsCompleted',
   'coursesCompleted',

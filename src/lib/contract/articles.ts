@@ -31,6 +31,9 @@ export const landingFrontMatter = z.object({
   questions: z.array(question).min(3).max(6),
 });
 
+/** From and to. */
+const priceRange = z.tuple([z.number().min(0), z.number().positive()]).refine(([from, to]) => from < to);
+
 /** Front matter of a gear guide, `src/content/gear-reviews/<guide>.mdx`. */
 export const guideFrontMatter = z.object({
   title,
@@ -38,6 +41,15 @@ export const guideFrontMatter = z.object({
   /** Position in the list of guides. */
   order: z.int().min(1),
   verdict: sentence(420),
+  /** What this kind of gear is worth to a learner. */
+  worth: sentence(300),
+  /** Usual prices in shops, in whole or half units of each currency. */
+  prices: z
+    .array(z.object({ kind: z.string().min(3).max(60), eur: priceRange, usd: priceRange, gets: sentence(120) }))
+    .min(3)
+    .max(5),
+  /** For whom it is worth buying now, later or not at all. */
+  verdicts: z.object({ buy: sentence(200), wait: sentence(200), skip: sentence(200) }),
   criteria: z
     .array(z.object({ name: z.string().min(3).max(60), whatToLookFor: sentence(200), why: sentence(160) }))
     .min(4)
@@ -57,4 +69,5 @@ export const pageFrontMatter = z.object({
   updated: z.coerce.date().optional(),
 });
 
+export type Guide = z.infer<typeof guideFrontMatter>;
 export type Question = z.infer<typeof question>;

@@ -53,6 +53,8 @@ export const paths = {
   /** The plans on the home page. */
   plans: '/#plans',
   billing: '/billing',
+  /** Where the payment provider sends learners who have paid. */
+  billingPaid: '/billing?checkout=complete',
   billingCheckout: (id: string) => `/billing/checkout?id=${encodeURIComponent(id)}`,
   billingPortal: '/billing/payment',
   /** For support staff. */

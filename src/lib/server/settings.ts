@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAnalyticsSetting } from '../contract/analytics.ts';
 
 /** Settings read from the environment. Every one has a working default. */
 export interface Settings {
@@ -95,7 +96,10 @@ const environment = z.object({
     .string()
     .regex(/^(\/|https?:\/\/)/, 'must be a path or an address')
     .default('/api/v1'),
-  PUBLIC_ANALYTICS: z.string().optional(),
+  PUBLIC_ANALYTICS: z
+    .string()
+    .refine(isAnalyticsSetting, 'must list plausible:<domain>, meta:<pixel id> or https:// addresses')
+    .optional(),
   WORKERS: wholeNumber(1, 256).default(1),
   TRUST_PROXY: wholeNumber(0, 16).default(0),
   RATE_LIMIT_SCALE: z

@@ -8,7 +8,7 @@ export const GET: APIRoute = async ({ site }) => {
   const address = (path: string) => new URL(path, site).href;
   const guides = (await getGuides()).sort((a, b) => b.data.updated.getTime() - a.data.updated.getTime());
   return rss({
-    title: 'Woodshed gear guides',
+    title: 'Woodshed gear reviews',
     description: 'What to look for in a guitar and what belongs to it, and how to check it in a shop.',
     site: address(paths.gearReviews),
     trailingSlash: false,

@@ -69,6 +69,11 @@ describe('gear guides', () => {
     expect(guides.map(({ data }) => data.order).toSorted((a, b) => a - b)).toEqual(guides.map((_, index) => index + 1));
   });
 
+  it.each(guides)('$id says for whom to buy, to wait and to skip', ({ data: { verdicts } }) => {
+    expect(Object.values(verdicts).every((text) => /^[A-Z].*\.$/.test(text))).toBe(true);
+    expect(new Set(Object.values(verdicts)).size).toBe(3);
+  });
+
   it.each(guides)('$id claims no hands-on test and gives no star rating', (guide) => {
     expect(allWords(guide)).not.toMatch(
       /we (have )?(tested|tried|compared|measured)|\bstars?\b|\brating|our favourite/i,

@@ -60,13 +60,18 @@ function Summary({ categories }: { categories: Categories }) {
   );
 }
 
-function UnlockedItem({ entry: { name, description, points, rarity }, at }: { entry: AchievementEntry; at: string }) {
+function UnlockedItem({
+  entry: { name, description, icon, points, rarity },
+  at,
+}: {
+  entry: AchievementEntry;
+  at: string;
+}) {
   return (
     <li>
-      <Plectrum points={points} rarity={rarity} />
+      <Plectrum icon={icon} rarity={rarity} />
       <p>
-        <strong>{name}</strong>
-        <span className="visually-hidden">, {count(points, 'point')}</span>
+        <strong>{name}</strong> <span className="small muted numbers">{count(points, 'point')}</span>
         <br />
         <span className="small muted">
           {description} · <time dateTime={at}>{shortDay(at)}</time>
@@ -76,16 +81,17 @@ function UnlockedItem({ entry: { name, description, points, rarity }, at }: { en
   );
 }
 
-function UpcomingItem({ entry: { name, description, points, rarity, progress } }: { entry: AchievementEntry }) {
+function UpcomingItem({ entry: { name, description, icon, points, rarity, progress } }: { entry: AchievementEntry }) {
   const text = `${progress.value} of ${progress.target}`;
   return (
     <li>
-      <Plectrum points={points} rarity={rarity} earned={false} />
+      <Plectrum icon={icon} rarity={rarity} earned={false} />
       <div>
         <p>
-          <strong>{name}</strong>
-          <span className="visually-hidden">, {count(points, 'point')}</span>
-          <span className="small muted numbers"> {text}</span>
+          <strong>{name}</strong>{' '}
+          <span className="small muted numbers">
+            {count(points, 'point')}, {text}
+          </span>
         </p>
         <StringBar label={name} text={text} share={progress.value / progress.target} />
         <p className="small muted">{description}</p>

@@ -26,11 +26,11 @@ export function RecentUnlocks({ achievements, onClose }: Props) {
       <div role="status">
         <h2 id="earned-heading">You earned {count(points, 'point')}</h2>
         <ul className="plain">
-          {achievements.slice(0, shown).map(({ id, name, description, points, rarity }) => (
+          {achievements.slice(0, shown).map(({ id, name, description, icon, points, rarity }) => (
             <li key={id}>
-              <Plectrum points={points} rarity={rarity} />
+              <Plectrum icon={icon} rarity={rarity} />
               <p>
-                <strong>{name}</strong>
+                <strong>{name}</strong> <span className="small numbers">{count(points, 'point')}</span>
                 <br />
                 <span className="small">{description}</span>
               </p>

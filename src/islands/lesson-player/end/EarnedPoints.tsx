@@ -31,12 +31,11 @@ export function EarnedPoints() {
             <span>{day === 1 ? 'Your streak starts today' : `${day} days in a row`}</span>
           </li>
         )}
-        {earned.map(({ id, name, points, rarity }) => (
+        {earned.map(({ id, name, icon, points, rarity }) => (
           <li key={id}>
-            <Plectrum points={points} rarity={rarity} />
+            <Plectrum icon={icon} rarity={rarity} />
             <span>
-              {name}
-              <span className="visually-hidden">: {points} points</span>
+              {name} <span className="muted numbers">{points} points</span>
             </span>
           </li>
         ))}

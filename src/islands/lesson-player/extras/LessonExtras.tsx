@@ -4,6 +4,7 @@ import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { paths } from '#src/lib/contract/page-paths.ts';
 import { createNotes } from '#src/lib/stores/lesson/notes.ts';
 import { FavouriteButton } from '../../ui/FavouriteButton.tsx';
+import { HistoryDisclosure } from '../history/HistoryDisclosure.tsx';
 import type { Player } from '../player/player.ts';
 import { barAt } from '../score/score-position.ts';
 import type { PracticeRequest } from '../shared/practice-request.ts';
@@ -23,7 +24,7 @@ interface Props {
 /** Bars in a loop that starts at a note. */
 const barsToLoop = 4;
 
-/** Reviews, notes and mistake reports. */
+/** Reviews, notes, the learner's history and mistake reports. */
 export function LessonExtras({ lesson, player, completed, noteRequest, practise }: Props) {
   const notes = useMemo(() => createNotes(lesson.id), [lesson.id]);
   function loopFrom(position: number): void {
@@ -35,6 +36,7 @@ export function LessonExtras({ lesson, player, completed, noteRequest, practise 
     <>
       <PractiseNext lesson={lesson} completed={completed} />
       <Notes notes={notes} player={player} request={noteRequest} onLoop={loopFrom} />
+      <HistoryDisclosure lesson={lesson} player={player} />
       <ReportMistake lesson={lesson} player={player} />
     </>
   );

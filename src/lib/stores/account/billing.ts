@@ -8,10 +8,13 @@ import type {
   SandboxPaymentBody,
   Subscription,
 } from '../../contract/billing.ts';
+import { paths } from '../../contract/page-paths.ts';
 import { countEvent } from '../device/analytics.ts';
+import { storage } from '../device/storage.ts';
 import { api } from '../http/client.ts';
 import { createQuery } from '../http/query.ts';
 import { idempotent } from '../http/retry.ts';
+import { cachePrefix } from '../session/session.ts';
 
 /** The plans on offer. */
 export const $plans = createQuery<BillingPlan[]>(apiPaths.billingPlans);
@@ -22,10 +25,30 @@ export const $subscription = createQuery<Subscription>(apiPaths.billingSubscript
 /** Invoices, newest first. */
 export const $invoices = createQuery<Invoice[]>(apiPaths.billingInvoices);
 
+/** Set while a checkout is open: only the device that began it counts it, and once. */
+const checkoutKey = `${cachePrefix}checkout`;
+
 /** Goes to the checkout page of a plan. @throws ApiError */
 export async function subscribe(planId: string): Promise<void> {
   const { url } = await api.post(apiPaths.billingCheckout, { json: { planId } }).json<BillingAddress>();
+  storage[checkoutKey] = planId;
   go(url);
+}
+
+/** Counts a plan that was just bought. */
+function countPaid(): void {
+  if (!(checkoutKey in storage)) return;
+  delete storage[checkoutKey];
+  countEvent('conversion', 'subscription');
+}
+
+/** Call when the billing page opens: the payment provider returns here, with a mark in the address. */
+export function takePaidReturn(): void {
+  const paid = new URL(paths.billingPaid, location.origin);
+  if (location.pathname + location.search !== paid.pathname + paid.search) return;
+  history.replaceState(history.state, '', paths.billing);
+  countPaid();
+  $subscription.invalidate();
 }
 
 /** Opens the sandbox's pages on the current host, which may differ from the configured one. */
@@ -64,7 +87,7 @@ export async function payCheckout(id: string, json: SandboxPaymentBody): Promise
   const path = apiPath(apiPaths.billingSandboxCheckout, { id });
   const { outcome } = await api.post(path, { json, retry: idempotent }).json<SandboxOutcome>();
   if (outcome === 'complete') {
-    countEvent('conversion', 'subscription');
+    countPaid();
     $subscription.invalidate();
   }
   return outcome;

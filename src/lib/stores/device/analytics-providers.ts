@@ -1,46 +1,37 @@
+import { type AnalyticsProvider, analyticsAddress } from '../../contract/analytics.ts';
+
 /** An event without any personal data. */
 export interface AnalyticsEvent {
   name: string;
   kind?: string;
 }
 
-type Send = (event: AnalyticsEvent) => void;
-
-/**
- * Reads PUBLIC_ANALYTICS, a comma-separated list:
- *
- * - `plausible:<domain>`, or `plausible:<domain>@<address of an own instance>`
- * - `https://…`: takes `{"name", "kind"?}` as JSON
- *
- * No provider adds scripts to the page.
- */
-export function parseProviders(setting: string): Send[] {
-  return setting
-    .split(',')
-    .map((provider) => provider.trim())
-    .filter(Boolean)
-    .map((provider) => (provider.startsWith('plausible:') ? plausible(provider.slice(10)) : collector(provider)));
+/** Sends an event in the provider's own format. No provider adds scripts to the page. */
+export function sendTo(provider: AnalyticsProvider, event: AnalyticsEvent): void {
+  const address = analyticsAddress(provider);
+  const { name, kind } = event;
+  if (provider.kind === 'collector') post(address, event);
+  else if (provider.kind === 'plausible') {
+    const { domain } = provider;
+    // https://plausible.io/docs/events-api
+    post(address, { name, domain, url: `https://${domain}/`, ...(kind && { props: { kind } }) });
+  } else {
+    const metaName = metaEvents[kind ?? name];
+    if (metaName) reach(`${address}?${new URLSearchParams({ id: provider.pixel, ev: metaName, noscript: '1' })}`);
+  }
 }
 
-const collector =
-  (address: string): Send =>
-  (event) =>
-    post(address, event);
+/** Standard events of the Meta pixel. It is told of conversions alone, so a login is none of them. */
+const metaEvents: Record<string, string> = { sign_up: 'CompleteRegistration', subscription: 'Subscribe' };
 
-/** https://plausible.io/docs/events-api */
-function plausible(account: string): Send {
-  const [domain = '', host = 'https://plausible.io'] = account.split('@');
-  return ({ name, kind }) =>
-    post(`${host}/api/event`, { name, domain, url: `https://${domain}/`, ...(kind && { props: { kind } }) });
-}
+/** Sends even if the page is left at once, without cookies and the page's address; ignores failures. */
+const quiet: RequestInit = { keepalive: true, credentials: 'omit', referrerPolicy: 'no-referrer' };
 
-/** Sends even if the page is left at once; ignores failures. */
 function post(address: string, body: object): void {
-  fetch(address, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    keepalive: true,
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-  }).catch(() => {});
+  fetch(address, { ...quiet, method: 'POST', body: JSON.stringify(body) }).catch(() => {});
+}
+
+/** Requests an image for its side effect. */
+function reach(address: string): void {
+  fetch(address, { ...quiet, mode: 'no-cors' }).catch(() => {});
 }

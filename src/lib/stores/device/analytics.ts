@@ -1,4 +1,5 @@
-import { parseProviders } from './analytics-providers.ts';
+import { parseAnalytics } from '../../contract/analytics.ts';
+import { sendTo } from './analytics-providers.ts';
 import { readConsent } from './consent.ts';
 
 export type EventName = 'login' | 'sign_up' | 'conversion';
@@ -10,5 +11,5 @@ export type EventName = 'login' | 'sign_up' | 'conversion';
 export function countEvent(name: EventName, kind?: string): void {
   const setting = import.meta.env?.PUBLIC_ANALYTICS;
   if (!setting || readConsent() !== true) return;
-  for (const send of parseProviders(setting)) send({ name, ...(kind && { kind }) });
+  for (const provider of parseAnalytics(setting)) sendTo(provider, { name, ...(kind && { kind }) });
 }

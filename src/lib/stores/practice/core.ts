@@ -35,14 +35,22 @@ export const outbox = createOutbox({
     const response = await api[method](path, { json: body, signal: inFlight.signal });
     return response.status === 204 ? undefined : response.json();
   },
-  async postOnLeaving(path, body, method = 'post') {
-    if ('keepalive' in Request.prototype) return (await api[method](path, { json: body, keepalive: true })).ok;
-    // A beacon carries no header and reports no result: its events are sent again later.
-    const token = readSession()?.tokens.access;
-    if (path === apiPaths.trackingBatch) navigator.sendBeacon(apiBase + path, JSON.stringify({ ...body, token }));
-    return false;
+  async postOnLeaving(path, body, gone, method = 'post') {
+    if (gone && path === apiPaths.trackingBatch && sendBeacon(path, body)) return false;
+    return (await api[method](path, { json: body, keepalive: true })).ok;
   },
 });
+
+/**
+ * Sends a batch as a beacon, which outlives the page in every browser and needs no preflight on another origin. It reports
+ * no answer, so its events stay in the queue and are deduplicated when they are sent again.
+ * @returns whether the browser accepted it
+ */
+function sendBeacon(path: string, body: object): boolean {
+  const session = readSession();
+  if (!session || session.accessUntil <= Date.now()) return false;
+  return navigator.sendBeacon(apiBase + path, JSON.stringify({ ...body, token: session.tokens.access }));
+}
 
 /** A visitor's practice is recorded too, and stays on this device until they register. */
 const recordedFor = () => userId() ?? visitor;

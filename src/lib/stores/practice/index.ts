@@ -73,9 +73,19 @@ export function startTracking(): () => void {
     if (user && hasPending(user)) withCore((core) => core.resume());
   };
   const later = setTimeout(resume, secondLook);
-  const onVisibility = () => (document.hidden ? core?.recorder.hide() : resume());
+  let left = false;
+  function onVisibility() {
+    if (!document.hidden) resume();
+    // A page that is being left is hidden after `pagehide`, which has sent everything.
+    else if (!left) core?.recorder.hide();
+  }
+  function onLeave() {
+    left = true;
+    core?.recorder.leave();
+  }
   document.addEventListener('visibilitychange', onVisibility, { signal });
-  addEventListener('pagehide', () => core?.recorder.leave(), { signal });
+  addEventListener('pagehide', onLeave, { signal });
+  addEventListener('pageshow', () => (left = false), { signal });
   addEventListener('online', () => (core ? core.outbox.resume() : resume()), { signal });
   resume();
   return () => {

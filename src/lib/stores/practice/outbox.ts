@@ -9,8 +9,11 @@ export interface OutboxPorts extends SenderPorts {
   userId(): string | null;
   /** Runs a task while no other tab runs it. */
   alone<T>(task: () => Promise<T>): Promise<T>;
-  /** Sends a request that survives the page. Resolves to whether the server confirmed it. */
-  postOnLeaving(path: string, body: object, method?: Call['method']): Promise<boolean>;
+  /**
+   * Sends a request that survives the page. Resolves to whether the server confirmed it.
+   * @param gone false while the page is only hidden, and may still read the answer
+   */
+  postOnLeaving(path: string, body: object, gone: boolean, method?: Call['method']): Promise<boolean>;
   onUnlocked(ids: string[]): void;
   onStatus(status: SyncStatus): void;
 }
@@ -47,7 +50,7 @@ export function createOutbox(ports: OutboxPorts) {
     guard(async () => {
       const userId = ports.userId();
       if (!userId) return;
-      const { entries, rateLimit = newRateLimit(ports.now()) } = await storage.read(userId);
+      const { entries, rateLimit = newRateLimit() } = await storage.read(userId);
       const state = entries.length === 0 ? 'saved' : rateLimit.failures === 0 ? 'saving' : 'waiting';
       ports.onStatus({ state, pending: entries.length });
       setPending(userId, entries.length > 0);
@@ -82,8 +85,11 @@ export function createOutbox(ports: OutboxPorts) {
       await plan();
     });
 
-  /** Sends this page's entries synchronously: the page may be gone in a moment. */
-  function leave(): void {
+  /**
+   * Sends this page's entries synchronously: the page may be gone in a moment.
+   * @param gone whether it is being unloaded, and not just hidden
+   */
+  function leave(gone: boolean): void {
     const userId = ports.userId();
     let rest = [...own.values()].filter((entry) => entry.userId === userId);
     for (;;) {
@@ -91,7 +97,7 @@ export function createOutbox(ports: OutboxPorts) {
       if (!request) return;
       const { path, body, method, entries } = request;
       guard(async () => {
-        if (await ports.postOnLeaving(path, withSentAt(body, ports.now()), method)) await remove(entries);
+        if (await ports.postOnLeaving(path, withSentAt(body, ports.now()), gone, method)) await remove(entries);
       });
       rest = rest.filter((entry) => !entries.includes(entry));
     }

@@ -1,5 +1,5 @@
 /**
- * How fast a user's queue may be sent. Stored beside the queue, so that all tabs and later pages share it. Times are
+ * When a user's queue may be sent. Stored beside the queue, so that all tabs and later pages share it. Times are
  * milliseconds since the epoch.
  */
 export interface RateLimit {
@@ -9,41 +9,19 @@ export interface RateLimit {
   backOffUntil: number;
   /** From the server's Retry-After; never ends early. */
   retryAfter: number;
-  /** Requests available at `creditAt`; negative after urgent requests that did not wait. */
-  credit: number;
-  creditAt: number;
+  /** When a request with urgent entries was last sent; missing in queues of 1.1 and older. */
+  urgentAt?: number;
 }
 
-/**
- * A token bucket of ten requests that refills every 36 s: at most 120 requests in an hour of watching, while urgent ones
- * still go at once unless the learner keeps seeking.
- */
-const maxCredit = 10;
-const msPerCredit = 36_000;
+/** Urgent entries within this time of the last urgent request share the next one; in ms. */
+const sharedRequest = 1000;
 
 const firstDelay = 1000;
 const maxDelay = 60_000;
 /** Upper bound of any wait, in ms: a clock that was set back would otherwise make it longer. */
 const maxWait = 15 * 60_000;
 
-export const newRateLimit = (now: number): RateLimit => ({
-  failures: 0,
-  backOffUntil: 0,
-  retryAfter: 0,
-  credit: maxCredit,
-  creditAt: now,
-});
-
-function creditAt(rateLimit: RateLimit, now: number): number {
-  // The clock was set back: the elapsed time is unknown.
-  if (now < rateLimit.creditAt) return maxCredit;
-  return Math.min(maxCredit, rateLimit.credit + (now - rateLimit.creditAt) / msPerCredit);
-}
-
-/** Uses one request of the credit. */
-export function spend(rateLimit: RateLimit, now: number): RateLimit {
-  return { ...rateLimit, credit: Math.max(-maxCredit, creditAt(rateLimit, now) - 1), creditAt: now };
-}
+export const newRateLimit = (): RateLimit => ({ failures: 0, backOffUntil: 0, retryAfter: 0 });
 
 /** Call after a response, or when the network returns. */
 export const withoutBackOff = (rateLimit: RateLimit): RateLimit => ({ ...rateLimit, failures: 0, backOffUntil: 0 });
@@ -58,9 +36,12 @@ export function withBackOff(rateLimit: RateLimit, now: number, after: number, ra
   return { ...rateLimit, failures: rateLimit.failures + 1, backOffUntil: now + delay, retryAfter: now + after };
 }
 
-/** Milliseconds until a request may be sent; `crucial` ones need no credit. */
-export function sendDelay(rateLimit: RateLimit, now: number, crucial: boolean): number {
-  const pause = Math.min(maxWait, Math.max(rateLimit.backOffUntil, rateLimit.retryAfter) - now);
-  const creditWait = crucial ? 0 : Math.ceil((1 - creditAt(rateLimit, now)) * msPerCredit);
-  return Math.max(0, pause, creditWait);
+/** Milliseconds until a request may be sent. */
+export const sendDelay = (rateLimit: RateLimit, now: number): number =>
+  Math.max(0, Math.min(maxWait, Math.max(rateLimit.backOffUntil, rateLimit.retryAfter) - now));
+
+/** Milliseconds until urgent entries leave: none, unless others left within the last second. */
+export function urgentDelay({ urgentAt = 0 }: RateLimit, now: number): number {
+  // The clock was set back: the elapsed time is unknown.
+  return now < urgentAt ? 0 : Math.max(0, urgentAt + sharedRequest - now);
 }

@@ -145,13 +145,13 @@ export function createRecorder({ outbox, clock, userId, isOwn, newId }: Recorder
   function hide(): void {
     tick();
     if (playing) sendPlayhead(playing.playback);
-    outbox.leave();
+    outbox.leave(false);
   }
 
   /** Call when the page is being left. */
   function leave(): void {
     stop();
-    outbox.leave();
+    outbox.leave(true);
   }
 
   return { record, start, stop, recover, markWatched, recordActivity, queueCall, hide, leave };

@@ -1,26 +1,24 @@
 import type { Entry } from './queue.ts';
-import { type RateLimit, sendDelay } from './rate-limit.ts';
+import { type RateLimit, sendDelay, urgentDelay } from './rate-limit.ts';
 
 /** In ms. */
 const batchDelay = 5000;
 const batchSize = 20;
+const urgentEvents = ['play', 'complete', 'chapter_change'];
 
-/** Entries whose result the user waits for: they ignore the rate limit's credit. */
-const isCrucial = (entry: Entry) =>
-  entry.kind === 'watched' || (entry.kind === 'event' && entry.body.eventType === 'complete');
-
-const isUrgent = (entry: Entry) =>
-  isCrucial(entry) ||
-  (entry.kind === 'event' && (entry.body.eventType === 'play' || entry.body.eventType === 'chapter_change'));
+/** Specification, section 9: play, complete and chapter_change are sent immediately. So is a completion by hand. */
+export const isUrgent = (entry: Entry): boolean =>
+  entry.kind === 'watched' || (entry.kind === 'event' && urgentEvents.includes(entry.body.eventType));
 
 /**
- * Milliseconds until the queue should be sent, undefined when it is empty: 5 s after the oldest entry, at 20
- * entries, or at once for play, complete and chapter_change, but never before the rate limit allows it.
+ * Milliseconds until the queue should be sent, undefined when it is empty: 5 s after the oldest entry, at 20 entries, or
+ * at once for urgent ones. Waits longer only after a failure, or when the server asked for it.
  */
 export function flushDelay(entries: Entry[], rateLimit: RateLimit, now: number): number | undefined {
   if (entries.length === 0) return undefined;
   const age = now - Math.min(...entries.map((entry) => entry.at));
-  const atOnce = entries.length >= batchSize || entries.some(isUrgent);
-  const wanted = atOnce ? 0 : Math.min(batchDelay, Math.max(0, batchDelay - age));
-  return Math.max(wanted, sendDelay(rateLimit, now, entries.some(isCrucial)));
+  const waits = [Math.min(batchDelay, Math.max(0, batchDelay - age))];
+  if (entries.length >= batchSize) waits.push(0);
+  if (entries.some(isUrgent)) waits.push(urgentDelay(rateLimit, now));
+  return Math.max(Math.min(...waits), sendDelay(rateLimit, now));
 }

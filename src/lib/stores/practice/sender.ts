@@ -4,7 +4,8 @@ import type { BatchAnswer } from '../../contract/tracking.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type Call, nextRequest } from './queue.ts';
 import type { QueueStorage } from './queue-storage.ts';
-import { newRateLimit, sendDelay, spend, withBackOff, withoutBackOff } from './rate-limit.ts';
+import { newRateLimit, sendDelay, withBackOff, withoutBackOff } from './rate-limit.ts';
+import { isUrgent } from './schedule.ts';
 
 type Answer = Partial<BatchAnswer & RecordedProgress>;
 
@@ -27,10 +28,10 @@ export async function sendQueue(userId: string, ports: SenderPorts): Promise<str
   const unlocked: string[] = [];
   let limit: number = maxBatchEvents;
   for (;;) {
-    const { entries, rateLimit = newRateLimit(ports.now()) } = await ports.storage.read(userId);
+    const { entries, rateLimit = newRateLimit() } = await ports.storage.read(userId);
     const request = nextRequest(entries, limit);
-    if (!request || sendDelay(rateLimit, ports.now(), true) > 0) return unlocked;
-    const spent = spend(rateLimit, ports.now());
+    if (!request || sendDelay(rateLimit, ports.now()) > 0) return unlocked;
+    const sent = request.entries.some(isUrgent) ? { ...rateLimit, urgentAt: ports.now() } : rateLimit;
     try {
       const body = withSentAt(request.body, ports.now());
       const answer = await ports.post(userId, request.path, body, request.method);
@@ -39,18 +40,18 @@ export async function sendQueue(userId: string, ports: SenderPorts): Promise<str
     } catch (error) {
       const action = actionAfter(error, request.events);
       if (action.do === 'retry') {
-        await ports.storage.setRateLimit(userId, withBackOff(spent, ports.now(), action.after, ports.random()));
+        await ports.storage.setRateLimit(userId, withBackOff(sent, ports.now(), action.after, ports.random()));
         return unlocked;
       }
       if (action.do === 'split') {
         limit = Math.ceil(request.events / 2);
-        await ports.storage.setRateLimit(userId, spent);
+        await ports.storage.setRateLimit(userId, sent);
         continue;
       }
       ports.warn(`The server refused an entry: ${action.reason}`, request.entries);
     }
     await ports.storage.remove(request.entries);
-    await ports.storage.setRateLimit(userId, withoutBackOff(spent));
+    await ports.storage.setRateLimit(userId, withoutBackOff(sent));
     limit = maxBatchEvents;
   }
 }

@@ -26,7 +26,8 @@ export const usageRoutes = (usage: Usage) => [
     policy: 'anyone',
     summary: 'Report a visit from one page to another',
     description:
-      'Counted by the day, between pages that there are. Who it was is not looked at, and `metadata` is not kept.',
+      'Counted by the day, between pages that there are, by the kind of referrer and the width of the window. Who it was ' +
+      'is not looked at. An empty `fromPage` is an arrival from outside.',
     body: navigationBody,
     limit,
     handle: ({ body }) => usage.navigation(body),
@@ -38,8 +39,8 @@ export const usageRoutes = (usage: Usage) => [
     policy: 'anyone',
     summary: 'Report a search and its number of results',
     description:
-      'Counted by the day, once five different visitors have entered the same words. Who they were is not kept, nor is ' +
-      '`metadata`.',
+      'Counted by the day, once five different visitors have entered the same words. Who they were is not kept. ' +
+      'With `metadata.position`, the place of a result that was opened.',
     body: searchUseBody,
     limit,
     handle: ({ body, address }) => usage.search(body, address()),

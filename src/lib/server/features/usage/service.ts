@@ -1,4 +1,11 @@
-import type { DownloadBody, NavigationBody, SearchUseBody } from '../../../contract/usage.ts';
+import {
+  type DownloadBody,
+  type NavigationBody,
+  referrerKinds,
+  type SearchUseBody,
+  searchSources,
+  viewports,
+} from '../../../contract/usage.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { lt, sql } from '../../platform/db/drizzle.ts';
@@ -11,6 +18,9 @@ import { createSearchVisitors } from './search-visitors.ts';
 
 /** How long totals are kept, in milliseconds: a year and a month, for comparison with the previous year. */
 const retentionMs = 400 * 86_400_000;
+
+/** Only known words are stored, since clients could report any text. */
+const known = (words: readonly string[], word = '') => (words.includes(word) ? word : '');
 
 const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
@@ -47,30 +57,44 @@ export function createUsage(db: Database, { catalog, pages, clock }: Dependencie
     },
 
     /** Counts navigation between two pages of the site; ignores anything else. */
-    async navigation({ fromPage, toPage, timestamp }: NavigationBody): Promise<void> {
-      const row = { date: await dayOf(timestamp), fromPage: pageOf(fromPage), toPage: pageOf(toPage), times: 1 };
-      if (!pages.has(row.fromPage) || !pages.has(row.toPage)) return;
+    async navigation({ fromPage, toPage, metadata, timestamp }: NavigationBody): Promise<void> {
+      const row = {
+        date: await dayOf(timestamp),
+        fromPage: fromPage && pageOf(fromPage),
+        toPage: pageOf(toPage),
+        referrerKind: known(referrerKinds, metadata?.referrerKind),
+        viewport: known(viewports, metadata?.viewport),
+        times: 1,
+      };
+      if ((row.fromPage && !pages.has(row.fromPage)) || !pages.has(row.toPage)) return;
       await db
         .insert(navigationTotals)
         .values(row)
         .onConflictDoUpdate({
-          target: [navigationTotals.date, navigationTotals.fromPage, navigationTotals.toPage],
+          target: [
+            navigationTotals.date,
+            navigationTotals.fromPage,
+            navigationTotals.toPage,
+            navigationTotals.referrerKind,
+            navigationTotals.viewport,
+          ],
           set: { times: sql`${navigationTotals.times} + 1` },
         });
     },
 
     /** Counts words that enough visitors have entered today. @param address of the visitor; it is not stored */
-    async search({ query, resultCount, timestamp }: SearchUseBody, address: string): Promise<void> {
+    async search({ query, resultCount, metadata, timestamp }: SearchUseBody, address: string): Promise<void> {
       const date = await dayOf(timestamp);
       const words = wordsOf(query);
       const times = visitors.enter(words, address, dateOf(clock.now()));
       if (times === 0) return;
-      const row = { date, query: words, resultCount, times };
+      const source = known(searchSources, metadata?.source);
+      const row = { date, query: words, source, position: metadata?.position ?? 0, resultCount, times };
       await db
         .insert(searchTotals)
         .values(row)
         .onConflictDoUpdate({
-          target: [searchTotals.date, searchTotals.query],
+          target: [searchTotals.date, searchTotals.query, searchTotals.source, searchTotals.position],
           set: { times: sql`${searchTotals.times} + ${times}`, resultCount },
         });
     },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { analyticsAddress, parseAnalytics } from '../../../contract/analytics.ts';
 import type { Settings } from '../../settings.ts';
 
 /** Hashes of a page's inline scripts and styles, as CSP sources: `'sha256-…'`. */
@@ -51,7 +52,7 @@ export function createContentPolicy(settings: PolicySettings): (inline?: Inline)
   const externalOrigins = [
     ...media,
     ...originsIn(settings.publicApiBase),
-    ...analyticsOrigins(settings.publicAnalytics),
+    ...parseAnalytics(settings.publicAnalytics).map((provider) => new URL(analyticsAddress(provider)).origin),
   ];
   const list = (directive: string, ...sources: string[]) => [directive, ...new Set(sources)].join(' ');
   return ({ scripts, styles, hasIsland } = { scripts: [], styles: [], hasIsland: true }) =>
@@ -74,9 +75,3 @@ export function createContentPolicy(settings: PolicySettings): (inline?: Inline)
 }
 
 const originsIn = (address = '') => [...new Set(address.match(/https?:\/\/[^/,\s]+/g) ?? [])];
-
-/** Parses the setting as stores/analytics/providers.ts does. */
-const analyticsOrigins = (setting = '') =>
-  setting
-    .split(',')
-    .flatMap((provider) => (/^\s*plausible:[^@]*$/.test(provider) ? ['https://plausible.io'] : originsIn(provider)));

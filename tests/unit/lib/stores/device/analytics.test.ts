@@ -67,3 +67,23 @@ test('consent can be withdrawn', () => {
   giveConsent(false);
   expect(sentBy(() => countEvent('login'))).toEqual([]);
 });
+
+test('an advertising platform is told of new accounts and paid plans alone, without cookies', () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response());
+  vi.stubGlobal('fetch', fetch);
+  vi.stubEnv('PUBLIC_ANALYTICS', 'meta:1234567890');
+  countEvent('sign_up');
+  expect(fetch).not.toHaveBeenCalled();
+  giveConsent(true);
+  countEvent('login');
+  countEvent('sign_up');
+  countEvent('conversion', 'registration');
+  countEvent('conversion', 'subscription');
+  expect(fetch.mock.calls.map(([address]) => address)).toEqual([
+    'https://www.facebook.com/tr/?id=1234567890&ev=CompleteRegistration&noscript=1',
+    'https://www.facebook.com/tr/?id=1234567890&ev=Subscribe&noscript=1',
+  ]);
+  for (const [, init] of fetch.mock.calls) {
+    expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer', mode: 'no-cors' });
+  }
+});

@@ -26,7 +26,7 @@ test('practice is queued at once, and sent when the page is left', async () => {
   page.startSession(user, { access: 'a', refresh: 'r' });
   page.recordActivity({ kind: 'tool', seconds: 60, ref: 'metronome' });
   await vi.waitFor(() => expect(page.$syncStatus.get()).toEqual({ state: 'saving', pending: 1 }));
-  page.outbox.leave();
+  page.outbox.leave(true);
   await vi.waitFor(() => expect(page.calls).toHaveLength(1));
   expect(page.calls[0]).toMatchObject({ method: 'POST', path: '/api/v1/progress/activity', access: 'a' });
   expect(JSON.parse(page.calls[0]!.body)).toMatchObject({ kind: 'tool', seconds: 60, ref: 'metronome' });

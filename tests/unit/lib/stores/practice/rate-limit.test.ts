@@ -3,45 +3,25 @@ import {
   newRateLimit,
   type RateLimit,
   sendDelay,
-  spend,
+  urgentDelay,
   withBackOff,
   withoutBackOff,
 } from '#src/lib/stores/practice/rate-limit.ts';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
-const times = (count: number, step: (limit: RateLimit) => RateLimit, limit = newRateLimit(now)) =>
-  Array.from({ length: count }).reduce<RateLimit>(step, limit);
+const times = (count: number, step: (limit: RateLimit) => RateLimit) =>
+  Array.from({ length: count }).reduce<RateLimit>(step, newRateLimit());
 
-describe('credit', () => {
-  it('lets ten requests go at once and delays the next, unless it is crucial', () => {
-    expect(
-      sendDelay(
-        times(9, (limit) => spend(limit, now)),
-        now,
-        false,
-      ),
-    ).toBe(0);
-    const spent = times(10, (limit) => spend(limit, now));
-    expect(sendDelay(spent, now, false)).toBe(36_000);
-    expect(sendDelay(spent, now, true)).toBe(0);
-    expect(sendDelay(spent, now + 36_000, false)).toBe(0);
+describe('urgent entries', () => {
+  it('wait for nothing, unless others left within the last second', () => {
+    expect(urgentDelay(newRateLimit(), now)).toBe(0);
+    const sent = { ...newRateLimit(), urgentAt: now };
+    expect(urgentDelay(sent, now + 300)).toBe(700);
+    expect(urgentDelay(sent, now + 1000)).toBe(0);
   });
 
-  it('never allows more than 120 requests in an hour, however many want to go', () => {
-    let limit = newRateLimit(now);
-    let sent = 0;
-    for (let at = now; at < now + 3_600_000; at += 250) {
-      if (sendDelay(limit, at, false) > 0) continue;
-      limit = spend(limit, at);
-      sent++;
-    }
-    expect(sent).toBeGreaterThan(100);
-    expect(sent).toBeLessThanOrEqual(120);
-  });
-
-  it('does not block when the clock is set back', () => {
-    const spent = times(15, (limit) => spend(limit, now));
-    expect(sendDelay(spent, now - 86_400_000, false)).toBe(0);
+  it('are not blocked when the clock is set back', () => {
+    expect(urgentDelay({ ...newRateLimit(), urgentAt: now }, now - 86_400_000)).toBe(0);
   });
 });
 
@@ -54,18 +34,18 @@ describe('back-off', () => {
     [50, 60_000],
   ])('after %i failures waits %i ms at most, half of it at least', (failures, longest) => {
     const fail = (random: number) => times(failures, (limit) => withBackOff(limit, now, 0, random));
-    expect(sendDelay(fail(1), now, true)).toBe(longest);
-    expect(sendDelay(fail(0), now, true)).toBe(longest / 2);
+    expect(sendDelay(fail(1), now)).toBe(longest);
+    expect(sendDelay(fail(0), now)).toBe(longest / 2);
   });
 
   it('respects Retry-After up to a quarter of an hour', () => {
-    expect(sendDelay(withBackOff(newRateLimit(now), now, 30_000, 0), now, true)).toBe(30_000);
-    expect(sendDelay(withBackOff(newRateLimit(now), now, 86_400_000, 0), now, true)).toBe(900_000);
+    expect(sendDelay(withBackOff(newRateLimit(), now, 30_000, 0), now)).toBe(30_000);
+    expect(sendDelay(withBackOff(newRateLimit(), now, 86_400_000, 0), now)).toBe(900_000);
   });
 
   it('ends with a response or a returning network, but Retry-After does not', () => {
-    expect(sendDelay(withoutBackOff(withBackOff(newRateLimit(now), now, 0, 1)), now, true)).toBe(0);
-    const asked = withoutBackOff(withBackOff(newRateLimit(now), now, 30_000, 1));
-    expect(sendDelay(asked, now, true)).toBe(30_000);
+    expect(sendDelay(withoutBackOff(withBackOff(newRateLimit(), now, 0, 1)), now)).toBe(0);
+    const asked = withoutBackOff(withBackOff(newRateLimit(), now, 30_000, 1));
+    expect(sendDelay(asked, now)).toBe(30_000);
   });
 });

@@ -208,7 +208,7 @@ describe('without a network', () => {
   });
 });
 
-it('needs at most 120 requests for an hour of short lessons with every event', async () => {
+it('sends every play, completion and change of chapter at once, and the rest with them or after 5 s', async () => {
   const { play, recorder, server } = openPage();
   for (let lesson = 0; lesson < 40; lesson++) {
     const playhead = { videoId: `lesson-${lesson}`, position: 20, duration: 88 };
@@ -216,16 +216,33 @@ it('needs at most 120 requests for an hour of short lessons with every event', a
     for (const chapterId of ['a', 'b', 'c', 'd']) {
       await seconds(20);
       await recorder.record('chapter_change', playhead, { chapterId });
+      await seconds(0);
+      expect(server.counted.size).toBe(lesson * 8 + 2 + 'abcd'.indexOf(chapterId));
     }
+    await seconds(2);
     await recorder.record('speed_change', playhead, { speed: 0.8 });
     await recorder.record('complete', { ...playhead, position: 87 });
+    await seconds(0);
+    expect(server.counted.size).toBe(lesson * 8 + 7);
     await seconds(2);
     await recorder.stop();
     await seconds(8);
   }
-  expect(server.requests.length).toBeLessThanOrEqual(120);
-  await seconds(3600);
   expect(server.counted.size).toBe(40 * 8);
+  expect(server.requests).toHaveLength(40 * 7);
+});
+
+it('sends repeated play and pause within a second of each press, once a second', async () => {
+  const { play, recorder, server } = openPage();
+  for (let press = 0; press < 20; press++) {
+    await play(press);
+    await seconds(0.2);
+    await recorder.stop();
+    await seconds(0.3);
+  }
+  await seconds(1);
+  expect(server.counted.size).toBeGreaterThanOrEqual(39);
+  expect(server.requests.length).toBeLessThanOrEqual(11);
 });
 
 it('records nothing during impersonation', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { newRateLimit, spend, withBackOff } from '#src/lib/stores/practice/rate-limit.ts';
+import { newRateLimit, withBackOff } from '#src/lib/stores/practice/rate-limit.ts';
 import { flushDelay } from '#src/lib/stores/practice/schedule.ts';
 import { event, heartbeat, watched } from './entries.ts';
 
 const now = 1_000_000;
-const fresh = newRateLimit(now);
+const fresh = newRateLimit();
 const many = (count: number) => Array.from({ length: count }, (_, index) => event('seek', now + index));
 
 describe('when a queue is sent', () => {
@@ -35,10 +35,21 @@ describe('when a queue is sent', () => {
     expect(flushDelay(many(20), fresh, now)).toBe(0);
   });
 
-  it('waits for credit, except for crucial entries', () => {
-    const spent = Array.from({ length: 10 }).reduce<typeof fresh>((limit) => spend(limit, now), fresh);
-    expect(flushDelay([event('play', now)], spent, now)).toBe(36_000);
-    expect(flushDelay([event('play', now), event('complete', now)], spent, now)).toBe(0);
+  it.each(['play', 'complete', 'chapter_change'] as const)(
+    '%s: no budget delays it, however many left before',
+    (type) => {
+      let sent = fresh;
+      for (let press = 0; press < 100; press++) {
+        const at = now + press * 1000;
+        expect(flushDelay([event(type, at)], sent, at)).toBe(0);
+        sent = { ...sent, urgentAt: at };
+      }
+    },
+  );
+
+  it('presses within a second share the next request', () => {
+    const sent = { ...fresh, urgentAt: now };
+    expect(flushDelay([event('pause', now + 400), event('play', now + 400)], sent, now + 400)).toBe(600);
   });
 
   it('waits after a failure, whatever is in the queue', () => {

@@ -69,7 +69,7 @@ export function createStripePayments(db: Database, { stripe, prices, sync, siteU
                 trial_settings: { end_behavior: { missing_payment_method: 'cancel' as const } },
               }),
             },
-            success_url: siteUrl() + paths.billing,
+            success_url: siteUrl() + paths.billingPaid,
             cancel_url: siteUrl() + paths.billing,
           },
           // Concurrent clicks see the same latest session, so they share a key and open the same new one.

@@ -6,6 +6,10 @@ import { addSpan, longestSpan, subtractFromSpan } from './intervals.ts';
 import type { DayRow, Learner } from './learner.ts';
 import type { PractisedSpan } from './playback.ts';
 
+/** Local hours before which practice that starts after midnight counts as at night, and as early. */
+const nightEnds = 5;
+const earlyEnds = 6;
+
 const dayMs = 86_400_000;
 
 /** Working copy of a learner while new events are applied: `learner` is modified, `before` is not. */
@@ -70,10 +74,9 @@ export function enterDays({ learner, practice, lessons, timeZone }: Ledger, days
       continue;
     }
     day.stretches = addSpan(day.stretches, start - midnight, end - midnight, practisedMs);
-    for (const hour of hoursOf(start, end, timeZone)) {
-      if (hour < 4) learner.nightPractice = 1;
-      else if (hour < 6) learner.earlyPractice = 1;
-    }
+    const hour = localHour(start, timeZone);
+    if (hour < nightEnds) learner.nightPractice = 1;
+    if (hour < earlyEnds) learner.earlyPractice = 1;
   }
   for (const date of new Set(practice.map((entry) => entry.date))) {
     learner.minutesInOneGo = Math.max(learner.minutesInOneGo, Math.floor(longestAround(date, days) / 60_000));
@@ -105,13 +108,6 @@ export function longestAround(date: string, days: ReadonlyMap<string, Pick<DayRo
     }
   }
   return longestSpan(all);
-}
-
-/** Local hours of the day, 0 to 23, during which a span of practice was under way. */
-export function hoursOf(start: number, end: number, zone: string): number[] {
-  const hours = [localHour(end, zone)];
-  for (let ms = start; ms < end; ms += 3_600_000) hours.push(localHour(ms, zone));
-  return hours;
 }
 
 /** A day as the API answers it. */

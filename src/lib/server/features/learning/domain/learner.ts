@@ -7,6 +7,8 @@ export interface Learner {
   userId: string;
   videosInProgress: number;
   videosCompleted: number;
+  /** Completed videos, and each complete replay on a later day. */
+  videosWatched: number;
   watchedMs: number;
   practisedMs: number;
   lessonsCompleted: number;

@@ -51,6 +51,12 @@ export interface WatchState {
   practisedMs: number;
   plays: number;
   completions: number;
+  /** Complete replays, each on a later day than the one before; null in rows of 1.1 and older until they are counted. */
+  replays: number | null;
+  /** Day of the first time the end was reached, or of the latest replay. */
+  finishedOn: string | null;
+  /** `watchedMs` when the end was last reached. */
+  watchedAtEndMs: number;
   seeks: number;
   ranges: number[];
   coverage: number[];
@@ -82,6 +88,9 @@ export const nothingWatched: WatchState = {
   practisedMs: 0,
   plays: 0,
   completions: 0,
+  replays: 0,
+  finishedOn: null,
+  watchedAtEndMs: 0,
   seeks: 0,
   ranges: [],
   coverage: [],
@@ -89,6 +98,9 @@ export const nothingWatched: WatchState = {
   speed: 1,
   atEnd: false,
 };
+
+/** A state that was compacted, perhaps by an earlier release, which did not count replays. */
+export const compactedState = (state: Partial<WatchState> | undefined): WatchState => ({ ...nothingWatched, ...state });
 
 /** Order of events: by time, and by id where two share a millisecond. */
 export const isAfter = (a: { occurredAt: number; eventId: string }, b: { occurredAt: number; eventId: string }) =>
@@ -150,10 +162,24 @@ function reachEnd(state: WatchState, event: WatchEvent): void {
   const { durationMs } = event;
   const reached = isComplete(state.positionMs, durationMs, claims.includes(event.kind));
   if (reached) {
-    if (!state.atEnd) state.completions++;
+    if (!state.atEnd) {
+      state.completions++;
+      countReplay(state, event);
+    }
     state.atEnd = true;
     complete(state, event, true);
   } else if (!isComplete(state.positionMs, durationMs, true)) state.atEnd = false;
+}
+
+/** A replay counts when most of the video was watched since its end was last reached, on a day before. */
+function countReplay(state: WatchState, { date, durationMs }: WatchEvent): void {
+  const isWhole = state.watchedMs - state.watchedAtEndMs >= durationMs * claimedShare;
+  const isFirst = state.finishedOn === null;
+  if (isFirst || (isWhole && date > state.finishedOn!)) {
+    if (!isFirst) state.replays = (state.replays ?? 0) + 1;
+    state.finishedOn = date;
+  }
+  state.watchedAtEndMs = state.watchedMs;
 }
 
 function complete(state: WatchState, event: WatchEvent, done: boolean): void {

@@ -78,12 +78,14 @@ async function applyVideos(
 
 /**
  * The state after new events. Usually they follow the known ones; when one precedes them (another device, a queue that
- * was offline), the state is computed again from all events of the video.
+ * was offline), or an earlier release did not count replays, the state is computed again from all events of the video.
  * @returns also the practice that is proved now, and the practice credited before that no longer is
  */
 async function reduceNewEvents(before: WatchState, events: readonly EventRow[], db: Database) {
   const last = { occurredAt: before.lastWatchedAt, eventId: before.lastEventId };
-  if (events.every((event) => isAfter(event, last))) return { ...reduceEvents(events, before), revoked: [] };
+  const isCounted = before.replays !== null;
+  if (isCounted && events.every((event) => isAfter(event, last)))
+    return { ...reduceEvents(events, before), revoked: [] };
   const { userId, videoId } = events[0]!;
   const { compacted, events: recorded } = await readEvents(db, userId, videoId);
   const past = reduceEvents(recorded, compacted);
@@ -98,7 +100,9 @@ async function reduceNewEvents(before: WatchState, events: readonly EventRow[], 
 function updateCounters({ learner, lessons }: Ledger, before: WatchState, after: WatchState, isLesson: boolean): void {
   const inProgress = (state: WatchState) => Number(state.begun && state.completedAt === null);
   learner.videosInProgress += inProgress(after) - inProgress(before);
-  learner.videosCompleted += Number(after.completedAt !== null) - Number(before.completedAt !== null);
+  const completed = Number(after.completedAt !== null) - Number(before.completedAt !== null);
+  learner.videosCompleted += completed;
+  learner.videosWatched += completed + (after.replays ?? 0) - (before.replays ?? 0);
   learner.watchedMs += after.watchedMs - before.watchedMs;
   if (!isLesson || before.completedOn === after.completedOn) return;
   const add = (date: string | null, count: number) => date && lessons.set(date, (lessons.get(date) ?? 0) + count);

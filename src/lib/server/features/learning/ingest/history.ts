@@ -8,7 +8,7 @@ import {
   watchEvents,
 } from '../../../platform/db/schema/index.ts';
 import type { DayRow } from '../domain/learner.ts';
-import { nothingWatched, type WatchEvent, type WatchState } from '../domain/playback.ts';
+import { compactedState, type WatchEvent, type WatchState } from '../domain/playback.ts';
 
 /**
  * Reads parts of a learner's record that few reports need. They may be newer than the cached learner; then the version
@@ -30,7 +30,7 @@ export async function readEvents(
     .select()
     .from(watchEvents)
     .where(and(eq(watchEvents.userId, userId), eq(watchEvents.videoId, videoId), since));
-  return { compacted: compacted?.state ?? nothingWatched, events };
+  return { compacted: compactedState(compacted?.state), events };
 }
 
 export const readDays = (db: Database, userId: string, dates: string[]): Promise<DayRow[]> =>

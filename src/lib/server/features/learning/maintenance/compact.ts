@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { and, eq, gt, lt, sql } from '../../../platform/db/drizzle.ts';
 import { days, settledVideos, watchEvents } from '../../../platform/db/schema/index.ts';
 import { monthStart } from '../domain/months.ts';
-import { nothingWatched, type PractisedSpan, reduceEvents } from '../domain/playback.ts';
+import { compactedState, type PractisedSpan, reduceEvents } from '../domain/playback.ts';
 
 const pageSize = 50;
 
@@ -45,7 +45,7 @@ async function compactUser(tx: Database, userId: string, until: number): Promise
   const fresh = events.filter(({ videoId, occurredAt }) => occurredAt >= (known.get(videoId)?.until ?? 0));
   const spans: PractisedSpan[] = [];
   const rows = [...Map.groupBy(fresh, ({ videoId }) => videoId)].map(([videoId, own]) => {
-    const result = reduceEvents(own, known.get(videoId)?.state ?? nothingWatched);
+    const result = reduceEvents(own, compactedState(known.get(videoId)?.state));
     spans.push(...result.spans);
     return { userId, videoId, until, state: result.state };
   });

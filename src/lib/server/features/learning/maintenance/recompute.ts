@@ -1,10 +1,17 @@
 import { achievementCatalog } from '../../../../contract/achievement-catalog.ts';
 import { isMet, pointsOf } from '../domain/achievements.ts';
+import { localHour } from '../domain/calendar.ts';
 import { countCompletions, type Lessons } from '../domain/catalog.ts';
-import { counts, hoursOf, isFullWeekend, longestAround } from '../domain/days.ts';
+import { counts, isFullWeekend, longestAround } from '../domain/days.ts';
 import { addSpan } from '../domain/intervals.ts';
 import type { ActivityRow, CompactedVideo, DayRow, EventRow, Learner, ProgressRow } from '../domain/learner.ts';
-import { nothingWatched, type PractisedSpan, reduceEvents, type WatchState } from '../domain/playback.ts';
+import {
+  compactedState,
+  nothingWatched,
+  type PractisedSpan,
+  reduceEvents,
+  type WatchState,
+} from '../domain/playback.ts';
 import { passesIn, streakOf } from '../domain/streak.ts';
 
 /** The whole stored record of one learner. */
@@ -42,7 +49,7 @@ export function* checksOf(stored: Stored, catalog: Lessons | undefined): Generat
 }
 
 function reduceAll({ events, compacted }: Stored) {
-  const states = new Map<string, WatchState>(compacted.map(({ videoId, state }) => [videoId, state]));
+  const states = new Map<string, WatchState>(compacted.map(({ videoId, state }) => [videoId, compactedState(state)]));
   const until = new Map(compacted.map((row) => [row.videoId, row.until]));
   const spans: PractisedSpan[] = [];
   for (const [videoId, own] of Map.groupBy(events, (event) => event.videoId)) {
@@ -72,10 +79,14 @@ function* videoChecks({ videos }: Stored, states: ReadonlyMap<string, WatchState
       continue;
     }
     for (const key of Object.keys(nothingWatched) as (keyof WatchState)[]) {
+      if (row.replays === null && replayKeys.includes(key)) continue;
       yield { what: `video ${videoId} ${key}`, stored: row[key], computed: state[key] };
     }
   }
 }
+
+/** Not counted before 1.2: computed with the next event of the video. */
+const replayKeys: readonly (keyof WatchState)[] = ['replays', 'finishedOn', 'watchedAtEndMs'];
 
 type Day = Pick<DayRow, 'practisedMs' | 'lessons' | 'stretches'>;
 
@@ -139,7 +150,7 @@ function* streakChecks({ learner, timeZone, days }: Stored, computed: ReadonlyMa
 }
 
 function* learnerChecks(
-  { learner, activities, timeZone }: Stored,
+  { learner, activities, videos, timeZone }: Stored,
   states: ReadonlyMap<string, WatchState>,
   days: ReadonlyMap<string, Day>,
   spans: readonly PractisedSpan[],
@@ -150,6 +161,10 @@ function* learnerChecks(
   const completed = all.filter((state) => state.completedAt !== null);
   const begun = all.filter((state) => state.begun && state.completedAt === null);
   yield { what: 'videosCompleted', stored: learner.videosCompleted, computed: completed.length };
+  const counted = videos
+    .filter(({ replays }) => replays !== null)
+    .map(({ videoId }) => states.get(videoId)?.replays ?? 0);
+  yield { what: 'videosWatched', stored: learner.videosWatched, computed: completed.length + sum(counted) };
   yield { what: 'videosInProgress', stored: learner.videosInProgress, computed: begun.length };
   yield { what: 'watchedMs', stored: learner.watchedMs, computed: sum(all.map(({ watchedMs }) => watchedMs)) };
   const practised = sum([...days.values()].map(({ practisedMs }) => practisedMs));
@@ -159,11 +174,12 @@ function* learnerChecks(
     ...spans.map(({ end, practisedMs }) => ({ end, practisedMs })),
     ...activities.map(({ occurredAt, practisedMs }) => ({ end: occurredAt, practisedMs })),
   ];
-  const hours = practice.flatMap(({ end, practisedMs }) => hoursOf(end - practisedMs, end, timeZone));
+  const hours = practice.map(({ end, practisedMs }) => localHour(end - practisedMs, timeZone));
   const reached = {
     lessonsInOneDay: max([...days.values()].map(({ lessons }) => lessons)),
     minutesInOneGo: Math.floor(max([...days.keys()].map((date) => longestAround(date, days))) / 60_000),
     fullWeekends: Number([...days.keys()].some((date) => isFullWeekend(date, days))),
+    // The hours that counted before 1.2; later ones count more.
     nightPractice: Number(hours.some((hour) => hour < 4)),
     earlyPractice: Number(hours.some((hour) => hour >= 4 && hour < 6)),
   };

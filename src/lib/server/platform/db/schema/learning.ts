@@ -15,6 +15,8 @@ export const learners = pgTable('learners', {
     .references(() => users.userId, ofUser),
   videosInProgress: count('videos_in_progress'),
   videosCompleted: count('videos_completed'),
+  /** Completed videos, and each complete replay on a later day. */
+  videosWatched: count('videos_watched'),
   watchedMs: bigint('watched_ms', { mode: 'number' }).notNull().default(0),
   practisedMs: bigint('practised_ms', { mode: 'number' }).notNull().default(0),
   lessonsCompleted: count('lessons_completed'),
@@ -85,6 +87,12 @@ export const videoProgress = pgTable(
     practisedMs: bigint('practised_ms', { mode: 'number' }).notNull().default(0),
     plays: count('plays'),
     completions: count('completions'),
+    /** Complete replays, each on a later day; null until the next event in rows of 1.1 and older. */
+    replays: integer(),
+    /** Day of the first time the end was reached, or of the latest replay. */
+    finishedOn: date('finished_on', { mode: 'string' }),
+    /** `watched_ms` when the end was last reached. */
+    watchedAtEndMs: bigint('watched_at_end_ms', { mode: 'number' }).notNull().default(0),
     seeks: count('seeks'),
     /** Sorted, disjoint ranges watched at least once, flat: start, end, start, end … in ms. */
     ranges: integer().array().notNull().default([]),

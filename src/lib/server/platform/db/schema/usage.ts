@@ -16,26 +16,37 @@ export const downloads = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.downloadedAt, table.resource] })],
 );
 
-/** Page-to-page navigations per day (UTC). Contains no user data. */
+/** Page-to-page navigations per day (UTC); from '' are arrivals. Contains no user data; a kind is '' when unknown. */
 export const navigationTotals = pgTable(
   'navigation_totals',
   {
     date: date({ mode: 'string' }).notNull(),
     fromPage: text('from_page').notNull(),
     toPage: text('to_page').notNull(),
+    referrerKind: text('referrer_kind').notNull().default(''),
+    viewport: text().notNull().default(''),
     times: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.date, table.fromPage, table.toPage] })],
+  ({ date, fromPage, toPage, referrerKind, viewport }) => [
+    primaryKey({ name: 'navigation_totals_pk', columns: [date, fromPage, toPage, referrerKind, viewport] }),
+  ],
 );
 
-/** Searches per query and day (UTC), with the latest number of results. Contains no user data. */
+/**
+ * Searches per query and day (UTC), with the latest number of results. A position above 0 counts how often the result at
+ * that place was opened. Contains no user data; a source is '' when unknown.
+ */
 export const searchTotals = pgTable(
   'search_totals',
   {
     date: date({ mode: 'string' }).notNull(),
     query: text().notNull(),
+    source: text().notNull().default(''),
+    position: integer().notNull().default(0),
     times: integer().notNull(),
     resultCount: integer('result_count').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.date, table.query] })],
+  ({ date, query, source, position }) => [
+    primaryKey({ name: 'search_totals_pk', columns: [date, query, source, position] }),
+  ],
 );

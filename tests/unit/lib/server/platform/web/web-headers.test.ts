@@ -54,6 +54,7 @@ describe('where a page may call', () => {
     [{ mediaUrl: 'https://cdn.example.org/media' }, "'self' https://cdn.example.org"],
     [{ publicApiBase: 'https://api.example.org/api/v1' }, "'self' https://api.example.org"],
     [{ publicAnalytics: 'plausible:example.org' }, "'self' https://plausible.io"],
+    [{ publicAnalytics: 'meta:1234567890' }, "'self' https://www.facebook.com"],
     [
       { publicAnalytics: 'plausible:example.org@https://stats.example.org, https://count.example.org/in' },
       "'self' https://stats.example.org https://count.example.org",

@@ -137,3 +137,34 @@ test('counts the last seconds after `complete`, which is sent at 98%', () => {
   const { state } = reduceEvents([at('play', 0), at('complete', 98), at('pause', 100)]);
   expect(state.watchedMs).toBe(100_000);
 });
+
+describe('a replay', () => {
+  /** Events of playing from `from` to the end, in ms, on a day of March 2026. */
+  const playing = (day: number, from = 0, hour = 12): WatchEvent[] => {
+    const start = Date.UTC(2026, 2, day, hour);
+    const at = (kind: WatchKind, positionMs: number): WatchEvent => ({
+      eventId: `${day}-${hour}-${positionMs}`,
+      kind,
+      occurredAt: start + positionMs,
+      date: `2026-03-0${day}`,
+      positionMs,
+      durationMs: duration,
+      speed: null,
+      seekFromMs: null,
+      seekToMs: null,
+    });
+    return [at('play', from), at('pause', duration)];
+  };
+
+  test.each([
+    ['the first time', [playing(4)], 0],
+    ['again on the same day', [playing(4), playing(4, 0, 14)], 0],
+    ['again on the next day', [playing(4), playing(5)], 1],
+    ['twice on the next day', [playing(4), playing(5), playing(5, 0, 14)], 1],
+    ['on three days', [playing(4), playing(5), playing(7)], 2],
+    ['only the end on the next day', [playing(4), playing(5, 80_000)], 0],
+    ['all on the same day, and the end on the next', [playing(4), playing(4, 0, 14), playing(5, 80_000)], 0],
+  ])('played %s', (_, parts, replays) => {
+    expect(reduceEvents(parts.flat()).state.replays).toBe(replays);
+  });
+});
