@@ -1,11 +1,20 @@
 import type { PlatformContext } from '../../platform/feature.ts';
+import { createQuestionIndex, goodMatch, type Match, type QuestionIndex } from './question-index.ts';
 import { searchRoutes } from './routes.ts';
 import { createSearch } from './service.ts';
 
-/** Full-text search over everything published, from memory. */
+export { goodMatch, type Match };
+
+/** Full-text search over everything published, and answers to known questions, from memory. */
 export function createFeature({ content }: PlatformContext) {
   const search = createSearch(content);
-  return { routes: searchRoutes(search), ...search };
+  let made: QuestionIndex | undefined;
+  /** Returns answers to known questions like this one, best first. The index is built on the first question. */
+  function answers(question: string, limit: number): Match[] {
+    made ??= createQuestionIndex(content.answers);
+    return made.find(question, limit);
+  }
+  return { routes: searchRoutes(search), ...search, answers };
 }
 
 export type SearchFeature = ReturnType<typeof createFeature>;

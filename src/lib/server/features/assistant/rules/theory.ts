@@ -153,12 +153,28 @@ const wantsTrouble =
 const wantsShape =
   /\b(play|show|finger\w*|shapes?|box(es)?|draw|hold|grip|form|make|makes|made|notes?|spell|looks?|chords?|need|give|see|hear|what|how|put|go|is)\b/;
 
-const chords: Rule = ({ lower, chords }) => {
+/** What is left of a question that asks for nothing but a chord: words that ask, and words that name chords. */
+const onlyAsks =
+  /\b(can|could|would|you|me|my|i|the|a|an|as|and|or|with|of|for|to|in|on|are|at|does|do|did|should|please|guitar|up|all|them|one|it|this|that|take|where|which|how|want|wanna|like|get|tell|teach|called|fingers?|correctly|position|positions|diagram|bass|over|is|made|what|sharp|flat|major|minor|seven(th)?|ninth|power|sus\w*|suspended|diminished|augmented|dominant|half|[a-g][#b]?\S*)\b/g;
+
+/** Whether a question asks for chords and for nothing else. */
+function asksForChords({ lower, chords }: Question): boolean {
+  if (chords.map(chordName).join(' ').length + 8 >= lower.length) return true;
+  if (!wantsShape.test(lower)) return false;
+  const rest = lower.replaceAll(new RegExp(wantsShape, 'g'), ' ').replaceAll(onlyAsks, ' ');
+  return !/[a-z]{2,}/.test(rest);
+}
+
+const chords: Rule = (question) => {
+  const { lower, chords } = question;
   if (chords.length === 0 || wantsTrouble.test(lower)) return undefined;
   if (otherTuning(lower)) return { text: onlyStandard, see: ['tool/chords', 'tool/tuner'], known: false };
-  const isAlone = chords.map(chordName).join(' ').length + 8 >= lower.length;
-  return isAlone || wantsShape.test(lower) ? showChords(chords) : undefined;
+  return asksForChords(question) ? showChords(chords) : undefined;
 };
+
+/** Shows the chords of a question that asks more than that, when nothing else answers it. */
+export const answerByChords: Rule = ({ lower, chords }) =>
+  chords.length > 0 && !wantsTrouble.test(lower) && wantsShape.test(lower) ? showChords(chords) : undefined;
 
 /** Questions of theory, each computed; the first that understands the question answers it. */
 const rules: readonly Rule[] = [capo, moving, tuning, neck, naming, keys, intervals, scale, chords];

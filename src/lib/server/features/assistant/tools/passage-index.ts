@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { Passage } from '../../../../contract/passages.ts';
+import { questionTerms } from '../../../../contract/question-terms.ts';
 import { wordPattern } from '../../../../contract/search.ts';
-import { meaning, wordsOf } from '../rules/question-terms.ts';
 
 interface Indexed extends Passage {
   key: number;
@@ -11,7 +11,10 @@ interface Indexed extends Passage {
 export interface Found {
   passage: Passage;
   score: number;
+  /** By title, heading and text. */
   coverage: number;
+  /** By the heading alone. */
+  headed: number;
 }
 
 /** Jaccard similarity of the words of a question and a heading, stop words included: 0 to 1. */
@@ -29,17 +32,17 @@ export function createPassageIndex(passages: readonly Passage[]) {
   const index = new MiniSearch<Indexed>({
     idField: 'key',
     fields: ['title', 'heading', 'text'],
-    tokenize: (text) => text.match(wordPattern) ?? [],
-    processTerm: meaning,
+    tokenize: questionTerms,
+    processTerm: (term) => term,
   });
   index.addAll(documents);
   const frequency = new Map<string, number>();
   for (const { title, heading = '', text } of documents) {
-    for (const word of new Set(wordsOf(`${title} ${heading} ${text}`)))
-      frequency.set(word, (frequency.get(word) ?? 0) + 1);
+    for (const term of new Set(questionTerms(`${title} ${heading} ${text}`)))
+      frequency.set(term, (frequency.get(term) ?? 0) + 1);
   }
   /** Inverse document frequency: rare words weigh more. */
-  const weight = (word: string) => Math.log((documents.length + 1) / ((frequency.get(word) ?? 0) + 1));
+  const weight = (term: string) => Math.log((documents.length + 1) / ((frequency.get(term) ?? 0) + 1));
 
   return {
     /**
@@ -47,20 +50,22 @@ export function createPassageIndex(passages: readonly Passage[]) {
      * @param hint additional terms that raise the score but not the coverage
      */
     find(question: string, limit: number, hint = ''): Found[] {
-      const words = [...new Set(wordsOf(question))];
-      const all = words.reduce((sum, word) => sum + weight(word), 0);
+      const asked = [...new Set(questionTerms(question))];
+      const sum = (terms: readonly string[]) => terms.reduce((total, term) => total + weight(term), 0);
+      const all = sum(asked);
       if (all === 0) return [];
       return index
-        .search([...words, ...wordsOf(hint)].join(' '), {
+        .search([...asked, ...questionTerms(hint)].join(' '), {
           boost: { heading: 2.5, title: 2 },
-          fuzzy: (word) => word.length > 4 && 0.15,
-          processTerm: (word) => word,
+          fuzzy: (term) => term.length > 4 && 0.15,
+          tokenize: (terms) => terms.split(' '),
         })
         .map(({ id, score, queryTerms }) => {
-          const coverage =
-            words.filter((word) => queryTerms.includes(word)).reduce((sum, word) => sum + weight(word), 0) / all;
           const passage = documents[id as number]!;
-          return { passage, score: score * coverage * (1 + 2 * likeness(question, passage.heading)), coverage };
+          const inHeading = new Set(questionTerms(passage.heading ?? ''));
+          const coverage = sum(asked.filter((term) => queryTerms.includes(term))) / all;
+          const headed = sum(asked.filter((term) => inHeading.has(term))) / all;
+          return { passage, score: score * coverage * (1 + 2 * likeness(question, passage.heading)), coverage, headed };
         })
         .sort((a, b) => b.score - a.score)
         .slice(0, limit);

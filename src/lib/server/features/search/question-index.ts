@@ -1,0 +1,68 @@
+import MiniSearch from 'minisearch';
+import type { Answer } from '../../../contract/passages.ts';
+import { questionTerms } from '../../../contract/question-terms.ts';
+
+/** An answer to a similar question. */
+export interface Match {
+  answer: Answer;
+  /** How alike the questions are: 0 to 1. */
+  score: number;
+}
+
+/** From this score an answer is taken to be meant. */
+export const goodMatch = 0.6;
+
+/** What a word of the question counts that is only in other phrasings of the same question, or only in the answer. */
+const elsewhere = { phrasings: 0.6, text: 0.3 };
+/** The weight of a word of the known question that is not asked for, in proportion to one that is asked for. */
+const unasked = 0.35;
+
+export type QuestionIndex = ReturnType<typeof createQuestionIndex>;
+
+/** Finds the known question that comes closest to another, by the words they share: rare words count more. */
+export function createQuestionIndex(answers: readonly Answer[]) {
+  const known = answers.map((answer) => ({
+    answer,
+    phrasings: answer.questions.map((question) => new Set(questionTerms(question))),
+    all: new Set(answer.questions.flatMap(questionTerms)),
+    text: new Set(questionTerms(answer.text)),
+  }));
+  const frequency = new Map<string, number>();
+  for (const { all } of known) for (const term of all) frequency.set(term, (frequency.get(term) ?? 0) + 1);
+  /** Inverse document frequency. Words in no question are the rarest. */
+  const weight = (term: string) => Math.log(1 + known.length / (frequency.get(term) ?? 0.5));
+  const sum = (terms: Iterable<string>, share: (term: string) => number = () => 1) =>
+    [...terms].reduce((total, term) => total + weight(term) * share(term), 0);
+
+  const vocabulary = new MiniSearch<{ id: string }>({ fields: ['id'], tokenize: (word) => [word] });
+  vocabulary.addAll([...new Set(known.flatMap(({ all, text }) => [...all, ...text]))].map((id) => ({ id })));
+  /** Returns the known word that a misspelt one comes closest to. */
+  const spelt = (term: string): string =>
+    vocabulary.has(term) || term.length < 5
+      ? term
+      : ((vocabulary.search(term, { fuzzy: 0.2, processTerm: (word) => word })[0]?.id as string | undefined) ?? term);
+
+  return {
+    /** Returns the answers to similar questions, the most alike first. */
+    find(question: string, limit: number): Match[] {
+      const asked = new Set(questionTerms(question).map(spelt));
+      const total = sum(asked);
+      if (total === 0) return [];
+      return known
+        .map(({ answer, phrasings, all, text }): Match => {
+          const scores = phrasings.map((phrasing) => {
+            const shared = sum(asked, (term) => (phrasing.has(term) ? 1 : 0));
+            if (shared === 0) return 0;
+            const covered = sum(asked, (term) =>
+              phrasing.has(term) ? 1 : all.has(term) ? elsewhere.phrasings : text.has(term) ? elsewhere.text : 0,
+            );
+            return (covered / total) * (1 - unasked * (1 - shared / sum(phrasing)));
+          });
+          return { answer, score: Math.max(0, ...scores) };
+        })
+        .filter(({ score }) => score > 0)
+        .sort((a, b) => b.score - a.score)
+        .slice(0, limit);
+    },
+  };
+}
