@@ -3,6 +3,10 @@ import { termOf } from './search-terms.ts';
 
 /** Phrases that say more than their words, and the word that stands for them. */
 const phrases: readonly [RegExp, string][] = [
+  [/'(?:m|s|re|ve|ll|d|t)\b/g, ''],
+  [/\b(?:[4-9]|1[0-2]|four|five|six|seven|eight|nine|ten)[- ]?(?:years?|yrs?)[- ]?olds?\b/g, 'child'],
+  [/\b(?:keep\w*|in|out of) time\b/g, 'ontime'],
+  [/\b(?:no|little|not (?:enough|much)|hardly any|short of) time\b/g, 'busy'],
   [/\b(?:is|are|go|goes|going|gone|went|drifts?|slips?) (?:a bit )?(?:flat|sharp)\b|\bout of tune\b/g, 'detuned'],
   [/\b(?:lose|loses|losing|hold|holds|stay|stays|keep|keeps) (?:its |the |in )?tun(?:e|ing)\b/g, 'detuned'],
   [/\bleft[- ]?hand(?:ed|er|ers)\b|\bleft(?:y|ie|ies)\b|\bsouthpaw\b/g, 'lefthanded'],
@@ -18,9 +22,8 @@ const phrases: readonly [RegExp, string][] = [
 
 /** Words that say little in a question to a guitar school. */
 const light = new Set(
-  'guitar a always much mean best good right happen take often actual thing tri possibl someth anyth realli peopl ok okai'.split(
-    ' ',
-  ),
+  ('guitar a always much mean best good right happen take often actual thing tri possibl someth anyth realli peopl ok ' +
+  'okai time everi complet total proper properli correct correctli feel stuff lot bit kind sort think wonder wish seem still ever even also').split(' '),
 );
 
 /** Returns the search terms of a question or of what may answer it, in their order. */
@@ -32,3 +35,18 @@ export function questionTerms(text: string): string[] {
     return term && !light.has(term) ? term : [];
   });
 }
+
+/** Words that ask, which say little but tell similar questions apart. */
+const askingPattern = /\b(why|when|which|where|who)\b/g;
+
+/** Returns the words with which a text asks. */
+export const askingWords = (text: string): string[] => text.toLowerCase().match(askingPattern) ?? [];
+
+/** Jaccard similarity of the words of two texts, stop words included: 0 to 1. */
+export function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const both = [...one].filter((word) => other.has(word)).length;
+  return both / (one.size + other.size - both || 1);
+}
+
+/** Returns all words of a text, stop words included. */
+export const wordSet = (text: string): Set<string> => new Set(text.toLowerCase().match(wordPattern));

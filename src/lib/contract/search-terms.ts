@@ -31,6 +31,8 @@ const groups = [
   'electric electrical',
   'fret fretted',
   '12 twelve',
+  'easy easier easiest simple simpler simplest',
+  'hard harder hardest difficult difficulty impossible tricky',
   'nail fingernail',
   'fingertip fingertips',
   'cancel unsubscribe',
@@ -46,6 +48,7 @@ export function termOf(word: string): string | null {
   const lower = word.toLowerCase();
   if (stopWords.has(lower)) return null;
   const stem = stemmer(lower);
+  if (stopWords.has(stem)) return null;
   return headOf.get(stem) ?? stem;
 }
 

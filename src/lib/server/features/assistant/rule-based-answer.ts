@@ -39,7 +39,7 @@ const ofRecord: readonly [RegExp, RecordCall][] = [
 
 /** Questions of the same words that ask for advice, and not for a number. */
 const advice =
-  /\b(how (long|much|many \w+)|what goal) (should|shall|must|would|until|before|does it take|do i (need|have) to)\b|\b(lose|keep|break|happens?|save) .*streak\b|\bstreak\b.*\b(if|when)\b/;
+  /^when (should|do|can|will)\b|\b(how (long|much|many \w+)|what goal) (should|shall|must|would|until|before|does it take|do i (need|have) to)\b|\b(lose|keep|break|happens?|save) .*streak\b|\bstreak\b.*\b(if|when)\b/;
 
 /** Returns terms that a question about a chord implies. */
 const hint = ({ chords }: Question): string =>

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Answer } from '../../../contract/passages.ts';
-import { questionTerms } from '../../../contract/question-terms.ts';
+import { askingWords, likeness, questionTerms, wordSet } from '../../../contract/question-terms.ts';
 
 /** An answer to a similar question. */
 export interface Match {
@@ -17,20 +17,30 @@ const elsewhere = { phrasings: 0.6, text: 0.3 };
 /** The weight of a word of the known question that is not asked for, in proportion to one that is asked for. */
 const unasked = 0.35;
 
+/** Weight of a word like "why", in proportion to others as rare. */
+const asking = 0.4;
+const isAsking = (term: string) => term.startsWith('?');
+const termsOf = (question: string) => [...questionTerms(question), ...askingWords(question).map((word) => `?${word}`)];
+
+/** How much the same wording, stop words included, counts between answers that are as good as each other. */
+const tieBreaker = 0.1;
+
 export type QuestionIndex = ReturnType<typeof createQuestionIndex>;
 
 /** Finds the known question that comes closest to another, by the words they share: rare words count more. */
 export function createQuestionIndex(answers: readonly Answer[]) {
   const known = answers.map((answer) => ({
     answer,
-    phrasings: answer.questions.map((question) => new Set(questionTerms(question))),
-    all: new Set(answer.questions.flatMap(questionTerms)),
+    phrasings: answer.questions.map((question) => new Set(termsOf(question))),
+    all: new Set(answer.questions.flatMap(termsOf)),
     text: new Set(questionTerms(answer.text)),
+    words: answer.questions.map(wordSet),
   }));
   const frequency = new Map<string, number>();
   for (const { all } of known) for (const term of all) frequency.set(term, (frequency.get(term) ?? 0) + 1);
   /** Inverse document frequency. Words in no question are the rarest. */
-  const weight = (term: string) => Math.log(1 + known.length / (frequency.get(term) ?? 0.5));
+  const weight = (term: string) =>
+    (isAsking(term) ? asking : 1) * Math.log(1 + known.length / (frequency.get(term) ?? 0.5));
   const sum = (terms: Iterable<string>, share: (term: string) => number = () => 1) =>
     [...terms].reduce((total, term) => total + weight(term) * share(term), 0);
 
@@ -38,30 +48,35 @@ export function createQuestionIndex(answers: readonly Answer[]) {
   vocabulary.addAll([...new Set(known.flatMap(({ all, text }) => [...all, ...text]))].map((id) => ({ id })));
   /** Returns the known word that a misspelt one comes closest to. */
   const spelt = (term: string): string =>
-    vocabulary.has(term) || term.length < 5
+    vocabulary.has(term) || term.length < 6 || isAsking(term)
       ? term
       : ((vocabulary.search(term, { fuzzy: 0.2, processTerm: (word) => word })[0]?.id as string | undefined) ?? term);
+
+  type Known = (typeof known)[number];
+  function scoreOf(asked: Set<string>, total: number, phrasing: Set<string>, { all, text }: Known): number {
+    const shared = sum(asked, (term) => (phrasing.has(term) ? 1 : 0));
+    if (shared === 0) return 0;
+    const covered = sum(asked, (term) =>
+      phrasing.has(term) ? 1 : all.has(term) ? elsewhere.phrasings : text.has(term) ? elsewhere.text : 0,
+    );
+    return (covered / total) * (1 - unasked * (1 - shared / sum(phrasing)));
+  }
 
   return {
     /** Returns the answers to similar questions, the most alike first. */
     find(question: string, limit: number): Match[] {
-      const asked = new Set(questionTerms(question).map(spelt));
+      const asked = new Set(termsOf(question).map(spelt));
       const total = sum(asked);
-      if (total === 0) return [];
+      if ([...asked].every(isAsking)) return [];
+      const words = wordSet(question);
       return known
-        .map(({ answer, phrasings, all, text }): Match => {
-          const scores = phrasings.map((phrasing) => {
-            const shared = sum(asked, (term) => (phrasing.has(term) ? 1 : 0));
-            if (shared === 0) return 0;
-            const covered = sum(asked, (term) =>
-              phrasing.has(term) ? 1 : all.has(term) ? elsewhere.phrasings : text.has(term) ? elsewhere.text : 0,
-            );
-            return (covered / total) * (1 - unasked * (1 - shared / sum(phrasing)));
-          });
-          return { answer, score: Math.max(0, ...scores) };
+        .map((one): Match & { rank: number } => {
+          const score = Math.max(...one.phrasings.map((phrasing) => scoreOf(asked, total, phrasing, one)));
+          const closest = score > 0 ? Math.max(...one.words.map((other) => likeness(words, other))) : 0;
+          return { answer: one.answer, score, rank: score + tieBreaker * closest };
         })
         .filter(({ score }) => score > 0)
-        .sort((a, b) => b.score - a.score)
+        .sort((a, b) => b.rank - a.rank)
         .slice(0, limit);
     },
   };

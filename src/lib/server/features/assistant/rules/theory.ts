@@ -155,7 +155,7 @@ const wantsShape =
 
 /** What is left of a question that asks for nothing but a chord: words that ask, and words that name chords. */
 const onlyAsks =
-  /\b(can|could|would|you|me|my|i|the|a|an|as|and|or|with|of|for|to|in|on|are|at|does|do|did|should|please|guitar|up|all|them|one|it|this|that|take|where|which|how|want|wanna|like|get|tell|teach|called|fingers?|correctly|position|positions|diagram|bass|over|is|made|what|sharp|flat|major|minor|seven(th)?|ninth|power|sus\w*|suspended|diminished|augmented|dominant|half|[a-g][#b]?\S*)\b/g;
+  /\b(can|could|would|you|me|my|i|the|a|an|as|and|or|with|of|for|to|in|on|are|at|does|do|did|should|please|guitar|up|all|them|one|it|this|that|take|where|which|how|want|wanna|like|get|tell|teach|called|fingers?|correctly|position|positions|diagram|bass|over|is|made|what|sharp|flat|major|minor|seven(th)?|ninth|power|sus\w*|suspended|diminished|augmented|dominant|half|[a-g](#|b)?((m|maj|min|dim|aug|sus|add|[0-9/])\S*)?)(?![\w#])/g;
 
 /** Whether a question asks for chords and for nothing else. */
 function asksForChords({ lower, chords }: Question): boolean {

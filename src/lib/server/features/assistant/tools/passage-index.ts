@@ -1,7 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Passage } from '../../../../contract/passages.ts';
-import { questionTerms } from '../../../../contract/question-terms.ts';
-import { wordPattern } from '../../../../contract/search.ts';
+import { likeness, questionTerms, wordSet } from '../../../../contract/question-terms.ts';
 
 interface Indexed extends Passage {
   key: number;
@@ -11,17 +10,12 @@ interface Indexed extends Passage {
 export interface Found {
   passage: Passage;
   score: number;
+  /** How many of them it has. */
+  words: number;
   /** By title, heading and text. */
   coverage: number;
   /** By the heading alone. */
   headed: number;
-}
-
-/** Jaccard similarity of the words of a question and a heading, stop words included: 0 to 1. */
-function likeness(question: string, heading = ''): number {
-  const [asked, stands] = [question, heading].map((text) => new Set(text.toLowerCase().match(wordPattern)));
-  const both = [...asked!].filter((word) => stands!.has(word)).length;
-  return both / (asked!.size + stands!.size - both || 1);
 }
 
 export type PassageIndex = ReturnType<typeof createPassageIndex>;
@@ -53,19 +47,27 @@ export function createPassageIndex(passages: readonly Passage[]) {
       const asked = [...new Set(questionTerms(question))];
       const sum = (terms: readonly string[]) => terms.reduce((total, term) => total + weight(term), 0);
       const all = sum(asked);
+      const words = wordSet(question);
       if (all === 0) return [];
       return index
         .search([...asked, ...questionTerms(hint)].join(' '), {
           boost: { heading: 2.5, title: 2 },
-          fuzzy: (term) => term.length > 4 && 0.15,
+          fuzzy: (term) => term.length > 5 && 0.15,
           tokenize: (terms) => terms.split(' '),
         })
         .map(({ id, score, queryTerms }) => {
           const passage = documents[id as number]!;
           const inHeading = new Set(questionTerms(passage.heading ?? ''));
-          const coverage = sum(asked.filter((term) => queryTerms.includes(term))) / all;
+          const shared = asked.filter((term) => queryTerms.includes(term));
+          const coverage = sum(shared) / all;
           const headed = sum(asked.filter((term) => inHeading.has(term))) / all;
-          return { passage, score: score * coverage * (1 + 2 * likeness(question, passage.heading)), coverage, headed };
+          return {
+            passage,
+            score: score * coverage * (1 + 2 * likeness(words, wordSet(passage.heading ?? ''))),
+            words: shared.length,
+            coverage,
+            headed,
+          };
         })
         .sort((a, b) => b.score - a.score)
         .slice(0, limit);

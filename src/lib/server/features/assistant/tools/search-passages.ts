@@ -18,8 +18,8 @@ interface Wanted {
 }
 
 /** Whether a passage answers the question, and does not just share a word with it. */
-const answers = ({ passage, coverage, headed }: Found) =>
-  !passage.list && coverage >= (headed >= minHeaded ? minCoverage.headed : minCoverage.own);
+const answers = ({ passage, words, coverage, headed }: Found) =>
+  !passage.list && (headed >= minHeaded ? coverage >= minCoverage.headed : words > 1 && coverage >= minCoverage.own);
 
 /** Quotes the passage that answers a question, if one does, and names the pages next to it. */
 export function lookUp(index: PassageIndex, { question, hint, members }: Wanted): Finding | undefined {

@@ -64,7 +64,8 @@ describe('an excerpt', () => {
   });
 
   it('is never longer than asked for, is part of the text, and holds a word where one fits', () => {
-    const word = fc.stringMatching(/^[a-z]{1,8}$/);
+    // No stop words.
+    const word = fc.stringMatching(/^[a-z]{1,8}$/).filter((letters) => termOf(letters) !== null);
     fc.assert(
       fc.property(
         fc.array(word, { minLength: 1, maxLength: 120 }),
