@@ -3,7 +3,11 @@ import { termOf } from './search-terms.ts';
 
 /** Phrases that say more than their words, and the word that stands for them. */
 const phrases: readonly [RegExp, string][] = [
-  [/'(?:m|s|re|ve|ll|d|t)\b/g, ''],
+  [/\b\w+n't\b|\bcannot\b|'(?:m|s|re|ve|ll|d)\b|\bstands? for\b/g, ''],
+  [/\b(?:at|turn(?:ed|ing)?|am|aged?|be) (?:3[5-9]|[4-9]\d)\b/g, 'old'],
+  [/\btips? of (?:my|the) fingers?\b|\bfinger ?tips?\b/g, 'fingertip'],
+  [/\bhalf(?: the)? speed\b|\bslow(?:er|ly|ed)? (?:it )?down\b/g, 'slow'],
+  [/\bwithout (?:a |an |the |any )?(?:internet|network|connection|wi-?fi)(?: connection)?\b/g, 'offline'],
   [/\b(?:[4-9]|1[0-2]|four|five|six|seven|eight|nine|ten)[- ]?(?:years?|yrs?)[- ]?olds?\b/g, 'child'],
   [/\b(?:keep\w*|in|out of) time\b/g, 'ontime'],
   [/\b(?:no|little|not (?:enough|much)|hardly any|short of) time\b/g, 'busy'],
@@ -23,7 +27,8 @@ const phrases: readonly [RegExp, string][] = [
 /** Words that say little in a question to a guitar school. */
 const light = new Set(
   ('guitar a always much mean best good right happen take often actual thing tri possibl someth anyth realli peopl ok ' +
-  'okai time everi complet total proper properli correct correctli feel stuff lot bit kind sort think wonder wish seem still ever even also').split(' '),
+  'okai time everi complet total proper properli correct correctli feel stuff lot bit kind sort think wonder wish seem still ever even also ' +
+    'mai sai come find through anyon anybodi someon somebodi becaus hope insid whenev necessari import expect love fine special').split(' '),
 );
 
 /** Returns the search terms of a question or of what may answer it, in their order. */

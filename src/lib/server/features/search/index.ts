@@ -1,9 +1,9 @@
 import type { PlatformContext } from '../../platform/feature.ts';
-import { createQuestionIndex, goodMatch, type Match, type QuestionIndex } from './question-index.ts';
+import { createQuestionIndex, isMeant, type Match, type QuestionIndex } from './question-index.ts';
 import { searchRoutes } from './routes.ts';
 import { createSearch } from './service.ts';
 
-export { goodMatch, type Match };
+export { isMeant, type Match };
 
 /** Full-text search over everything published, and answers to known questions, from memory. */
 export function createFeature({ content }: PlatformContext) {

@@ -7,10 +7,15 @@ export interface Match {
   answer: Answer;
   /** How alike the questions are: 0 to 1. */
   score: number;
+  /** How many words they share. */
+  words: number;
 }
 
-/** From this score an answer is taken to be meant. */
-export const goodMatch = 0.6;
+/** From these scores an answer is taken to be meant: with one word in common, and with more. */
+const minScore = { oneWord: 0.6, more: 0.44 };
+
+/** Whether the known question is so much like the other that its answer may be given. */
+export const isMeant = ({ score, words }: Match): boolean => score >= (words > 1 ? minScore.more : minScore.oneWord);
 
 /** What a word of the question counts that is only in other phrasings of the same question, or only in the answer. */
 const elsewhere = { phrasings: 0.6, text: 0.3 };
@@ -38,9 +43,9 @@ export function createQuestionIndex(answers: readonly Answer[]) {
   }));
   const frequency = new Map<string, number>();
   for (const { all } of known) for (const term of all) frequency.set(term, (frequency.get(term) ?? 0) + 1);
-  /** Inverse document frequency. Words in no question are the rarest. */
+  /** Inverse document frequency. Words in no question weigh as much as the rarest. */
   const weight = (term: string) =>
-    (isAsking(term) ? asking : 1) * Math.log(1 + known.length / (frequency.get(term) ?? 0.5));
+    (isAsking(term) ? asking : 1) * Math.log(1 + known.length / (frequency.get(term) ?? 1));
   const sum = (terms: Iterable<string>, share: (term: string) => number = () => 1) =>
     [...terms].reduce((total, term) => total + weight(term) * share(term), 0);
 
@@ -53,13 +58,15 @@ export function createQuestionIndex(answers: readonly Answer[]) {
       : ((vocabulary.search(term, { fuzzy: 0.2, processTerm: (word) => word })[0]?.id as string | undefined) ?? term);
 
   type Known = (typeof known)[number];
-  function scoreOf(asked: Set<string>, total: number, phrasing: Set<string>, { all, text }: Known): number {
-    const shared = sum(asked, (term) => (phrasing.has(term) ? 1 : 0));
-    if (shared === 0) return 0;
+  type Alike = Omit<Match, 'answer'>;
+  function compare(asked: Set<string>, total: number, phrasing: Set<string>, { all, text }: Known): Alike {
+    const both = [...asked].filter((term) => phrasing.has(term));
+    if (both.length === 0) return { score: 0, words: 0 };
     const covered = sum(asked, (term) =>
       phrasing.has(term) ? 1 : all.has(term) ? elsewhere.phrasings : text.has(term) ? elsewhere.text : 0,
     );
-    return (covered / total) * (1 - unasked * (1 - shared / sum(phrasing)));
+    const words = [...asked].filter((term) => all.has(term) && !isAsking(term)).length;
+    return { score: (covered / total) * (1 - unasked * (1 - sum(both) / sum(phrasing))), words };
   }
 
   return {
@@ -71,9 +78,11 @@ export function createQuestionIndex(answers: readonly Answer[]) {
       const words = wordSet(question);
       return known
         .map((one): Match & { rank: number } => {
-          const score = Math.max(...one.phrasings.map((phrasing) => scoreOf(asked, total, phrasing, one)));
-          const closest = score > 0 ? Math.max(...one.words.map((other) => likeness(words, other))) : 0;
-          return { answer: one.answer, score, rank: score + tieBreaker * closest };
+          const alike = one.phrasings
+            .map((phrasing) => compare(asked, total, phrasing, one))
+            .reduce((best, each) => (each.score > best.score ? each : best));
+          const closest = alike.score > 0 ? Math.max(...one.words.map((other) => likeness(words, other))) : 0;
+          return { answer: one.answer, ...alike, rank: alike.score + tieBreaker * closest };
         })
         .filter(({ score }) => score > 0)
         .sort((a, b) => b.rank - a.rank)

@@ -101,7 +101,7 @@ const intervals: Rule = ({ text, lower }) => {
   const above = /\b(above|over|up from|higher than)\b/.test(lower);
   if (interval && notes[0] && (above || /\b(below|under|down from)\b/.test(lower)))
     return stepFrom(notes[0], interval[1], !above);
-  if (notes.length === 2 && /\binterval|semitones?|between|how far|half steps\b/.test(lower))
+  if (notes.length === 2 && /\binterval|semitones?|how far|half steps|\b(what|which|distance)\b.* between\b/.test(lower) && !/\bdifference\b/.test(lower))
     return between(notes[0]!, notes[1]!);
   return interval && /\bhow many (semitones|frets|half steps)\b/.test(lower) ? lengthOf(interval[1]) : undefined;
 };
@@ -119,7 +119,7 @@ const neck: Rule = ({ text, lower }) => {
   if (string !== undefined && fret !== undefined && /\b(note|what|which|name|get)\b/.test(lower))
     return noteAt(string, fret);
   const [note] = notesIn(text.replaceAll(/\b(low |high )?[A-G] string\b/g, ''));
-  if (!note || !/\b(where|which fret|what fret|find)\b/.test(lower)) return undefined;
+  if (!note || !/^(so )?where\b|\bwhere (is|are|do|can)\b|\b(which|what) fret\b|\bfind\b/.test(lower)) return undefined;
   return /\b(chord|shape|lesson|capo)s?\b/.test(lower) ? undefined : placesOf(note, string);
 };
 
@@ -133,7 +133,7 @@ const tuning: Rule = ({ lower }) => {
   if (!/\btun(ed|ing|e)\b|\bstrings?\b|\bhertz\b|\bhz\b/.test(lower)) return undefined;
   const named = otherTuning(lower);
   if (named) return showTuning(named);
-  return /\bstandard tuning\b|\bhertz\b|\bhz\b|what (notes )?are the (six )?(open )?strings|strings (are )?tuned to/.test(
+  return /\bstandard tuning\b|\bhertz\b|\bhz\b|what (notes )?are the (six )?(open )?strings|strings (are )?tuned to|what notes? .*\btune\b/.test(
     lower,
   )
     ? showTuning()

@@ -5,7 +5,7 @@ import { createSourceLinks, maxSources } from '../../../../contract/source-links
 import type { Principal } from '../../../platform/http/policies.ts';
 import type { CatalogIndex } from '../../catalog/index.ts';
 import type { Progress } from '../../learning/index.ts';
-import { goodMatch, type SearchFeature } from '../../search/index.ts';
+import { isMeant, type SearchFeature } from '../../search/index.ts';
 import type { Finding } from '../rules/finding.ts';
 import { type Bars, sectionsOf } from '../rules/loop-questions.ts';
 import { createOwnRecord } from './own-record.ts';
@@ -51,7 +51,7 @@ export function createAssistantTools({ source, catalog, progress, search }: Depe
     /** Finds the answer to a known question that is much like this one. */
     known(question: string): Finding | undefined {
       const [match] = search.answers(question, 1);
-      if (!match || match.score < goodMatch) return undefined;
+      if (!match || !isMeant(match)) return undefined;
       return { text: match.answer.text, links: match.answer.links, see: [] };
     },
 
