@@ -29,7 +29,12 @@ export function passagesOf({ lead, questions = [], points = [], body, ...page }:
       text: points.map((point) => `${point.replace(/\.$/, '')}.`).join(' '),
     })),
     ...sectionsOf(body).flatMap(({ heading, blocks }) =>
-      blocks.map((text) => ({ ...page, ...(heading && { heading }), ...(isOfMistakes(heading) && { list: true }), text })),
+      blocks.map((text) => ({
+        ...page,
+        ...(heading && { heading }),
+        ...(isOfMistakes(heading) && { list: true }),
+        text,
+      })),
     ),
   ];
 }

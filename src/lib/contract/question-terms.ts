@@ -24,11 +24,14 @@ const phrases: readonly [RegExp, string][] = [
   [/\bbar chords?\b|\bbarr?ed? chords?\b/g, 'barre chord'],
 ];
 
-/** Words that say little in a question to a guitar school. */
+/** Stems of words that say little in a question to a guitar school. */
 const light = new Set(
-  ('guitar a always much mean best good right happen take often actual thing tri possibl someth anyth realli peopl ok ' +
-  'okai time everi complet total proper properli correct correctli feel stuff lot bit kind sort think wonder wish seem still ever even also ' +
-    'mai sai come find through anyon anybodi someon somebodi becaus hope insid whenev necessari import expect love fine special').split(' '),
+  (
+    'guitar a always much mean best good right happen take often actual thing tri possibl someth anyth realli ' +
+    'peopl ok okai time everi complet total proper properli correct correctli feel stuff lot bit kind sort ' +
+    'think wonder wish seem still ever even also mai sai come find through anyon anybodi someon somebodi ' +
+    'becaus hope insid whenev necessari import expect love fine special'
+  ).split(' '),
 );
 
 /** Returns the search terms of a question or of what may answer it, in their order. */

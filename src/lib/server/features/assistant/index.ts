@@ -26,7 +26,18 @@ const defaultTimeouts: ModelTimeouts = { first: 20_000, between: 15_000, whole: 
 
 /** The assistant: answers by rules, or by a language model where one is configured. */
 export function createFeature(ctx: AssistantContext) {
-  const { db, content, catalog, learning, search, settings, modelTimeouts = defaultTimeouts, limits, clock, logger } = ctx;
+  const {
+    db,
+    content,
+    catalog,
+    learning,
+    search,
+    settings,
+    modelTimeouts = defaultTimeouts,
+    limits,
+    clock,
+    logger,
+  } = ctx;
   const tools = createAssistantTools({ source: content, catalog: catalog.index, progress: learning.progress, search });
   const conversations = createConversations(db, clock);
   const fallback = answerByRules(createRuleBasedAnswer(tools), tools);

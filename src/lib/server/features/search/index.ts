@@ -1,3 +1,4 @@
+import type { Answer } from '../../../contract/passages.ts';
 import type { PlatformContext } from '../../platform/feature.ts';
 import { createQuestionIndex, isMeant, type Match, type QuestionIndex } from './question-index.ts';
 import { searchRoutes } from './routes.ts';
@@ -14,7 +15,12 @@ export function createFeature({ content }: PlatformContext) {
     made ??= createQuestionIndex(content.answers);
     return made.find(question, limit);
   }
-  return { routes: searchRoutes(search), ...search, answers };
+  /** Returns the answers that a search is most likely meant for. */
+  const meantAnswers = (query: string): Answer[] =>
+    answers(query, 2)
+      .filter(isMeant)
+      .map(({ answer }) => answer);
+  return { routes: searchRoutes(search), ...search, answers, meantAnswers };
 }
 
 export type SearchFeature = ReturnType<typeof createFeature>;

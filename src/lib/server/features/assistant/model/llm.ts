@@ -42,10 +42,14 @@ export function answerByModel({ settings, timeouts, tools, conversations, fallba
         say({ type: 'text', text: piece });
       },
     });
-    const own = ownAnswer(text, gathered, tools.sourcesOf({
-      links: [...gathered.links, ...(passages?.links ?? [])],
-      see: [...gathered.see, ...(passages?.see ?? [])],
-    }));
+    const own = ownAnswer(
+      text,
+      gathered,
+      tools.sourcesOf({
+        links: [...gathered.links, ...(passages?.links ?? [])],
+        see: [...gathered.see, ...(passages?.see ?? [])],
+      }),
+    );
     if (!code) return sayParts(own, say);
     // Keep text that broke off; without any, or after a refusal, fall back to the rules.
     const instead = text.trim() === '' || code === 'refused';

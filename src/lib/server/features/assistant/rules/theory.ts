@@ -101,7 +101,11 @@ const intervals: Rule = ({ text, lower }) => {
   const above = /\b(above|over|up from|higher than)\b/.test(lower);
   if (interval && notes[0] && (above || /\b(below|under|down from)\b/.test(lower)))
     return stepFrom(notes[0], interval[1], !above);
-  if (notes.length === 2 && /\binterval|semitones?|how far|half steps|\b(what|which|distance)\b.* between\b/.test(lower) && !/\bdifference\b/.test(lower))
+  if (
+    notes.length === 2 &&
+    /\binterval|semitones?|how far|half steps|\b(what|which|distance)\b.* between\b/.test(lower) &&
+    !/\bdifference\b/.test(lower)
+  )
     return between(notes[0]!, notes[1]!);
   return interval && /\bhow many (semitones|frets|half steps)\b/.test(lower) ? lengthOf(interval[1]) : undefined;
 };

@@ -8,9 +8,9 @@ import type { Progress } from '../../learning/index.ts';
 import { isMeant, type SearchFeature } from '../../search/index.ts';
 import type { Finding } from '../rules/finding.ts';
 import { type Bars, sectionsOf } from '../rules/loop-questions.ts';
+import { notKnown } from './nearest-links.ts';
 import { createOwnRecord } from './own-record.ts';
 import { createPassageIndex, type PassageIndex } from './passage-index.ts';
-import { notKnown } from './nearest-links.ts';
 import { lookUp } from './search-passages.ts';
 
 /** Who asks; tools get nothing else about the user. */

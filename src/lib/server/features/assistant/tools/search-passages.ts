@@ -3,6 +3,8 @@ import type { Found, PassageIndex } from './passage-index.ts';
 
 /** Share of the question that a passage has to cover to be quoted: with its heading's help, or by all its words. */
 const minCoverage = { headed: 0.7, own: 0.85 };
+/** Without its heading's help, a passage has to share at least this many words. */
+const minWords = 3;
 /** From this share of the question a heading counts as being about it. */
 const minHeaded = 0.4;
 /** Other pages are linked from this share of the best score. */
@@ -19,7 +21,8 @@ interface Wanted {
 
 /** Whether a passage answers the question, and does not just share a word with it. */
 const answers = ({ passage, words, coverage, headed }: Found) =>
-  !passage.list && (headed >= minHeaded ? coverage >= minCoverage.headed : words > 1 && coverage >= minCoverage.own);
+  !passage.list &&
+  (headed >= minHeaded ? coverage >= minCoverage.headed : words >= minWords && coverage >= minCoverage.own);
 
 /** Quotes the passage that answers a question, if one does, and names the pages next to it. */
 export function lookUp(index: PassageIndex, { question, hint, members }: Wanted): Finding | undefined {
