@@ -64,7 +64,8 @@ const headOf = new Map(groups.flatMap((group) => group.map((stem) => [stem, grou
  */
 export function termOf(word: string): string | null {
   const lower = word.toLowerCase();
-  if (stopWords.has(lower)) return null;
+  // The chord, and not the verb.
+  if (stopWords.has(lower) && word !== 'Am') return null;
   const stem = stemmer(lower);
   if (stopWords.has(stem)) return null;
   return headOf.get(stem) ?? stem;

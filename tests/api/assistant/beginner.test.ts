@@ -56,7 +56,7 @@ function faultOf(row: Row, answer: AssistantAnswer): string | undefined {
 describe.each([
   ['asked while the answers were matched', sets.before, 100, 1],
   ['worded differently afterwards', sets.after, 100, 0.95],
-  ['for which nothing was changed', sets.untouched, 50, 0.8],
+  ['for which nothing was changed', sets.untouched, 50, 0.7],
 ])('questions of beginners %s', (_, set, count, share) => {
   test('are answered usefully, with nothing else', { timeout: 60_000 }, async () => {
     expect(set).toHaveLength(count);

@@ -53,12 +53,6 @@ function withShapes(finding: Finding | undefined, { chords }: Question): Finding
   return { ...finding, text: `${finding.text}\n\nThis is ${names}:`, parts, see: [...finding.see.slice(0, 3), ...see] };
 }
 
-/** Adds the shapes of chords that are both in the question and in its answer. */
-function withNamedShapes(finding: Finding | undefined, { chords }: Question): Finding | undefined {
-  const named = chords.filter((chord) => finding?.text.split(/[^\w#♯♭/]/).includes(printed(chordName(chord))));
-  return finding && { ...finding, parts: showChords(named.slice(0, 2)).parts ?? [] };
-}
-
 /** Answers by rules: computes theory, reads the learning record of the asker, and searches published text for the rest. */
 export function createRuleBasedAnswer(tools: AssistantTools) {
   function loop(asker: Asker, { message, lessonId }: Asked, lower: string): Finding | undefined {
@@ -67,6 +61,15 @@ export function createRuleBasedAnswer(tools: AssistantTools) {
     if (!lesson) return undefined;
     const bars = barsIn(lower.replace(lesson.title.toLowerCase(), 'it'), lesson.tab);
     return bars ? tools.loop(asker, lesson, bars, speedIn(lower)) : tools.parts(lesson);
+  }
+
+  /** The answer to a known question, with the shapes of chords that are in both, as the lessons teach them. */
+  function known({ text, chords }: Question): Finding | undefined {
+    const finding = tools.known(text);
+    const words = finding?.text.split(/[^\w#♯♭/]/);
+    const names = chords.map(chordName).filter((name) => words?.includes(printed(name)));
+    const shapes = names.slice(0, 2).flatMap((name) => tools.taughtShape(name) ?? shapesOf(name)[0] ?? []);
+    return finding && { ...finding, parts: shapes.map((shape) => ({ kind: 'chord', shape })) };
   }
 
   return async function answer(asker: Asker, asked: Asked): Promise<Finding> {
@@ -82,7 +85,7 @@ export function createRuleBasedAnswer(tools: AssistantTools) {
       ofLesson ??
       loop(asker, asked, lower) ??
       answerTheory(question) ??
-      withNamedShapes(tools.known(question.text), question) ??
+      known(question) ??
       answerByChords(question) ??
       withShapes(tools.lookUp(asker, question.text, hint(question)), question) ??
       tools.notKnown(question.text)

@@ -15,11 +15,15 @@ export function createFeature({ content }: PlatformContext) {
     made ??= createQuestionIndex(content.answers);
     return made.find(question, limit);
   }
-  /** Returns the answers that a search is most likely meant for. */
-  const meantAnswers = (query: string): Answer[] =>
-    answers(query, 2)
+  /** Returns the answers that a search is most likely meant for, of the same page only the best. */
+  function meantAnswers(query: string): Answer[] {
+    const [first, second] = answers(query, 2)
       .filter(isMeant)
       .map(({ answer }) => answer);
+    if (!first) return [];
+    const isOfSamePage = first.links.some(({ href }) => href === second?.links[0]?.href);
+    return second && !isOfSamePage ? [first, second] : [first];
+  }
   return { routes: searchRoutes(search), ...search, answers, meantAnswers };
 }
 

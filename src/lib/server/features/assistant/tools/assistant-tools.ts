@@ -2,6 +2,7 @@ import type { AssistantSource } from '../../../../contract/assistant.ts';
 import type { Catalog, CatalogLesson } from '../../../../contract/catalog.ts';
 import { paths } from '../../../../contract/page-paths.ts';
 import { createSourceLinks, maxSources } from '../../../../contract/source-links.ts';
+import type { ChordShape } from '../../../../music/score/score.ts';
 import type { Principal } from '../../../platform/http/policies.ts';
 import type { CatalogIndex } from '../../catalog/index.ts';
 import type { Progress } from '../../learning/index.ts';
@@ -37,6 +38,8 @@ export function createAssistantTools({ source, catalog, progress, search }: Depe
     access === 'free' || asker.plan !== 'free' || asker.role !== 'learner';
 
   const { sources } = createSourceLinks(source);
+  /** From this share of the question a page is worth a link. */
+  const minNearCoverage = 0.5;
   /** From this likeness an answer with a word in common is worth a link. */
   const minLikeness = 0.25;
 
@@ -55,13 +58,19 @@ export function createAssistantTools({ source, catalog, progress, search }: Depe
       return { text: match.answer.text, links: match.answer.links, see: [] };
     },
 
+    /** Returns the shape of a chord that the lessons teach. */
+    taughtShape: (name: string): ChordShape | undefined =>
+      source.lessons.flatMap(({ tab }) => tab.chords).find((shape) => shape.name === name),
+
     /** Searches published text. */
     lookUp: (asker: Asker, question: string, hint?: string) =>
       lookUp(index(), { question, hint, members: mayOpen(asker, 'member') }),
 
     /** Says that nothing answers the question, with the nearest pages. */
     notKnown(question: string): Finding {
-      const near = index().find(question, 6);
+      const near = index()
+        .find(question, 6)
+        .filter(({ coverage }) => coverage >= minNearCoverage);
       return notKnown({
         matches: search.answers(question, 3).filter(({ score }) => score >= minLikeness),
         pages: sources(near.map(({ passage: { kind, id } }) => `${kind}/${id}`)),

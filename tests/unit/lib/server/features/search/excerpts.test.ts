@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { searchIndexOptions, termOf } from '#src/lib/contract/search-terms.ts';
 import { excerptOf, highlighter, marksOf } from '#src/lib/server/features/search/excerpts.ts';
+import { readWrittenAnswers } from '#tests/support/full-catalog.ts';
 
 const words = (...all: string[]) => highlighter(new Set(all.flatMap((word) => termOf(word) ?? [])));
 const marked = (text: string, ...all: string[]) =>
@@ -82,4 +83,10 @@ describe('an excerpt', () => {
       ),
     );
   });
+});
+
+test('every word of the written answers is found by its own term', () => {
+  const words = new Set(readWrittenAnswers().flatMap(({ answer }) => searchIndexOptions.tokenize(answer)));
+  const lost = [...words].filter((word) => termOf(word) && marked(word, word).length === 0);
+  expect(lost).toEqual([]);
 });
