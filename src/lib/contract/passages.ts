@@ -11,7 +11,7 @@ export interface Passage {
   text: string;
   /** For members only: the assistant may say what it is about, but not quote it. */
   members?: boolean;
-  /** A list of statements such as usual mistakes, which do not answer a question by themselves: linked, not quoted. */
+  /** A list of statements such as usual mistakes, which answer no question on their own: linked, not quoted. */
   list?: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface Highlighter {
 }
 
 /** What the forms of a word begin with: the Porter stemmer may replace the last letter (`carry`, `carri`). */
-const beginningOf = (stem: string) => (stem.length > 3 ? stem.slice(0, -1) : stem);
+const beginningOf = (stem: string) => (stem.length > 2 ? stem.slice(0, -1) : stem);
 
 /**
  * Finds all forms of these terms as whole words. Tokenising each text instead made a search take four times as long.
