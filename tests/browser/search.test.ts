@@ -35,7 +35,10 @@ for (const javaScriptEnabled of [false, true]) {
     test('a chord, a tool or a question is shown itself', async ({ page }) => {
       const hits = page.getByRole('list', { name: 'What you may be looking for' });
       await page.goto('/search?q=G7');
-      await expect(hits.getByRole('link', { name: 'G7', exact: true })).toHaveAttribute('href', '/tools/chords?chord=G7');
+      await expect(hits.getByRole('link', { name: 'G7', exact: true })).toHaveAttribute(
+        'href',
+        '/tools/chords?chord=G7',
+      );
       await page.goto('/search?q=bpm');
       await expect(hits.getByRole('link', { name: 'Metronome' }).first()).toHaveAttribute('href', '/tools/metronome');
       await page.goto('/search?q=fingers+hurt');
