@@ -2,6 +2,7 @@ import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import type { z } from 'zod';
 import { validatedLoader } from '#src/lib/catalog/validated-loader.ts';
+import { answerFile } from '#src/lib/contract/answers.ts';
 import { guideFrontMatter, landingFrontMatter, pageFrontMatter } from '#src/lib/contract/articles.ts';
 import { planFrontMatter } from '#src/lib/contract/billing.ts';
 import { courseFrontMatter, lessonFrontMatter } from '#src/lib/contract/catalog.ts';
@@ -28,6 +29,8 @@ const learn = files({ base: 'src/content/learn', pattern: '*.mdx' }, landingFron
 const guides = files({ base: 'src/content/gear-reviews', pattern: '*.mdx' }, guideFrontMatter, 'page');
 const pages = files({ base: 'src/content/pages', pattern: '**/*.mdx' }, pageFrontMatter, 'page');
 
+const answers = files({ base: 'src/content/answers', pattern: '*.yaml' }, answerFile, 'answer');
+
 const plans = defineCollection({ loader: file('src/content/plans.yaml'), schema: planFrontMatter });
 
-export const collections = { courses, lessons, learn, guides, pages, plans };
+export const collections = { courses, lessons, learn, guides, pages, answers, plans };

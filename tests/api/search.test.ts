@@ -65,6 +65,10 @@ describe('a search', () => {
     ['barre chords', ['barre-chords', 'guitar-chords']],
     // Each word has to fit, unless nothing has them all.
     ['thumb clamp', ['capos', 'fingerpicking', 'greensleeves', 'guitar-chords']],
+    // Other forms of a word, words that mean the same, and words that say nothing.
+    ['thumbs rocking', ['greensleeves']],
+    ['how to do the clamps', ['capos']],
+    ['let it be', []],
     ['zzzz', []],
     ['zither', []],
     ['"; drop table users', []],

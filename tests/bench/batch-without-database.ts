@@ -28,7 +28,15 @@ const settings = loadSettings({ DATABASE_URL: 'memory://', RATE_LIMIT_SCALE: '0'
 const database = await openDatabase(settings);
 const secrets = ['a secret of the benchmark, and of nothing else'];
 const { logger, errorReports } = createReportingLogger({ db: database.db, settings, clock });
-const content = { courses: [], lessons: [], plans: [], reviews: [], passages: [], search: indexDocuments([]) };
+const content = {
+  courses: [],
+  lessons: [],
+  plans: [],
+  reviews: [],
+  passages: [],
+  answers: [],
+  search: indexDocuments([]),
+};
 const { api } = createApp({ database, content, settings, secrets, clock, logger, errorReports });
 const registered = await api.request(`${apiBase}/auth/register`, {
   method: 'POST',

@@ -24,7 +24,7 @@ test(
     await expect(said(page).getByText('D, F♯, A and C')).toBeVisible();
     await expect(said(page).getByRole('img', { name: /^D7: string 6 not played/ })).toBeVisible();
     await expect(said(page).getByRole('button', { name: 'Strum D7' })).toBeVisible();
-    const sources = said(page).getByRole('list', { name: 'Where this is from' });
+    const sources = said(page).getByRole('list', { name: 'Pages about this' });
     await expect(sources.getByRole('link', { name: 'D7 in the chord tool' })).toHaveAttribute(
       'href',
       '/tools/chords?chord=D7',
@@ -32,7 +32,7 @@ test(
     await expect(question(page)).toBeFocused();
 
     await ask(page, 'Who won the world cup in 1998?');
-    await expect(said(page).getByText('I don’t know that.')).toBeVisible();
+    await expect(said(page).getByText('I don’t have a good answer for that yet.')).toBeVisible();
 
     // It is there after the page was left, and gone when it was deleted.
     await page.reload();

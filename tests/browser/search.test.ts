@@ -32,6 +32,19 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText('apo');
     });
 
+    test('a chord, a tool or a question is shown itself', async ({ page }) => {
+      const hits = page.getByRole('list', { name: 'What you may be looking for' });
+      await page.goto('/search?q=G7');
+      await expect(hits.getByRole('link', { name: 'G7', exact: true })).toHaveAttribute(
+        'href',
+        '/tools/chords?chord=G7',
+      );
+      await page.goto('/search?q=bpm');
+      await expect(hits.getByRole('link', { name: 'Metronome' }).first()).toHaveAttribute('href', '/tools/metronome');
+      await page.goto('/search?q=fingers+hurt');
+      await expect(hits.getByRole('heading', { name: 'My fingers hurt, is that normal?' })).toBeVisible();
+    });
+
     test('no results are reported, with suggestions', async ({ page }) => {
       await page.goto(`/search?query=${encodeURIComponent('<qqqqqqqq>')}`);
       const main = page.getByRole('main');

@@ -119,4 +119,5 @@ export const smallCatalog: Catalog = {
   reviews: [{ id: 'picks', title: 'Picks' }],
   search: indexDocuments([]),
   passages: [],
+  answers: [],
 };

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { answersOfSchool } from '#src/lib/catalog/answers.ts';
 import { passagesOfSchool } from '#src/lib/catalog/passage-sources.ts';
 import { indexDocuments } from '#src/lib/catalog/search-index.ts';
+import { answerFile, type WrittenAnswer } from '#src/lib/contract/answers.ts';
 import { guideFrontMatter, landingFrontMatter, pageFrontMatter } from '#src/lib/contract/articles.ts';
 import { type Catalog, courseFrontMatter, lessonFrontMatter } from '#src/lib/contract/catalog.ts';
 import { readScore } from '#src/lib/music/score/alphatex.ts';
@@ -31,6 +33,12 @@ function readCourse({ id, frontMatter, text, lessons }: CourseSource) {
   return { ...data, id, body: text, lessons: read };
 }
 
+/** Reads all files of written answers. */
+export const readWrittenAnswers = (): WrittenAnswer[] =>
+  readdirSync('src/content/answers').flatMap(
+    (file) => answerFile.parse(parse(readFileSync(`src/content/answers/${file}`, 'utf8'))).answers,
+  );
+
 /** Reads the whole catalogue from the content files, without rendered media and their addresses. */
 export function readFullCatalog(): Catalog {
   const courses = readCourses('src/content/courses')
@@ -40,6 +48,15 @@ export function readFullCatalog(): Catalog {
   const lessons = courses.flatMap((course) =>
     course.modules.flatMap((module) => module.lessons.map((id) => course.lessons.find((lesson) => lesson.id === id)!)),
   );
+  const school = {
+    courses,
+    lessons,
+    guides: entriesOf('src/content/gear-reviews', guideFrontMatter),
+    landings: entriesOf('src/content/learn', landingFrontMatter),
+    pages: entriesOf('src/content/pages', pageFrontMatter),
+    plans: smallCatalog.plans,
+  };
+  const passages = passagesOfSchool(school);
   return {
     ...smallCatalog,
     courses: courses.map(({ body, lessons, order, modules, ...course }) => ({
@@ -62,13 +79,7 @@ export function readFullCatalog(): Catalog {
     })),
     reviews: [],
     search: indexDocuments([]),
-    passages: passagesOfSchool({
-      courses,
-      lessons,
-      guides: entriesOf('src/content/gear-reviews', guideFrontMatter),
-      landings: entriesOf('src/content/learn', landingFrontMatter),
-      pages: entriesOf('src/content/pages', pageFrontMatter),
-      plans: smallCatalog.plans,
-    }),
+    passages,
+    answers: answersOfSchool(readWrittenAnswers(), school, passages),
   };
 }

@@ -1,5 +1,8 @@
+import { paths } from '#src/lib/contract/page-paths.ts';
 import { askAgain, type Exchange as Said } from '#src/lib/stores/assistant/index.ts';
 import { MessagePart } from './MessagePart.tsx';
+
+const isTool = (href: string) => href.startsWith(`${paths.tools}/`);
 
 /** A question and its answer, which may still be arriving. */
 export function Turn({ exchange }: { exchange: Said }) {
@@ -30,11 +33,13 @@ export function Turn({ exchange }: { exchange: Said }) {
         )}
         {answer && answer.sources.length > 0 && (
           <div className="talk-sources small">
-            <span className="muted">{answer.known ? 'From' : 'Try'}</span>
-            <ul className="plain" aria-label="Where this is from">
+            <span className="muted">{answer.known ? 'See' : 'Try'}</span>
+            <ul className="plain" aria-label="Pages about this">
               {answer.sources.map(({ title, href }) => (
                 <li key={href}>
-                  <a href={href}>{title}</a>
+                  <a className={isTool(href) ? 'talk-tool' : undefined} href={href}>
+                    {title}
+                  </a>
                 </li>
               ))}
             </ul>

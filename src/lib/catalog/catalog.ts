@@ -4,7 +4,7 @@ import { getCourses, getDemo, getLessons, type PlacedLesson } from './courses.ts
 import { getLessonText } from './lesson-text.ts';
 import { getMedia } from './media.ts';
 import { getPlans } from './plans.ts';
-import { getPassages } from './school.ts';
+import { getTexts } from './school.ts';
 import { getScore, getWrittenScore } from './scores.ts';
 import { getSearchDocuments } from './search.ts';
 import { indexDocuments } from './search-index.ts';
@@ -38,7 +38,7 @@ export async function getCatalogFrame(): Promise<Omit<Catalog, 'lessons'>> {
     reviews: guides.map(({ id, data }) => ({ id, title: data.title })),
     demo: scored({ ...contentOf(demo), previous: null, next: linkTo(lessons[0]) }),
     search: indexDocuments(await getSearchDocuments()),
-    passages: await getPassages(),
+    ...(await getTexts()),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { guideFrontMatter, landingFrontMatter, pageFrontMatter } from '../contract/articles.ts';
+import type { guideFrontMatter, landingFrontMatter, pageFrontMatter, Question } from '../contract/articles.ts';
 import type { PlanFrontMatter } from '../contract/billing.ts';
 import type { Course, Lesson } from '../contract/catalog.ts';
 import { trialDays } from '../contract/limits.ts';
@@ -70,7 +70,10 @@ export const passagesOfSchool = ({ courses, lessons, guides, landings, pages, pl
     questions: supportQuestions,
   }),
   ...tools.map(({ id, title, summary }): Passage => ({ kind: 'tool', id, title, href: paths.tool(id), text: summary })),
-  ...passagesOfPlans(plans),
+  ...passagesOf({
+    ...{ kind: 'plan', id: 'plans', title: 'Plan and payment', href: paths.billing, body: '' },
+    questions: planQuestions(plans),
+  }),
 ];
 
 /** Passages of a lesson. Summary and goals are public; the text of a members' lesson is marked `members`. */
@@ -84,26 +87,27 @@ function passagesOfLesson({ id, courseId, title, summary, goals, access, body }:
 
 const per = { month: 'a month', year: 'a year' } as const;
 
-/** Passages about plans, prices and cancellation. */
-function passagesOfPlans(plans: School['plans']): Passage[] {
-  const page = { kind: 'plan', id: 'plans', title: 'Plan and payment', href: paths.billing } as const;
+/** Questions about plans, prices and cancellation. */
+export function planQuestions(plans: School['plans']): (Question & { also: string[] })[] {
   const prices = plans.flatMap(({ title, price }) =>
     price ? `${title}: ${money(price.amount, price.currency)} ${per[price.interval]}.` : [],
   );
   const free = plans.filter(({ price }) => !price).flatMap(({ features }) => features);
-  return passagesOf({
-    ...page,
-    body: '',
-    questions: [
-      {
-        question: 'What does a plan cost, a membership?',
-        answer: `${prices.join(' ')} You can try it for ${trialDays} days without a card.`,
-      },
-      { question: 'What is free, without paying?', answer: `Free for ever: ${free.join('; ')}.` },
-      {
-        question: 'How do I cancel my plan?',
-        answer: `On the page of your plan, with one click. You keep what is paid until its end, and can resume until then.`,
-      },
-    ],
-  });
+  return [
+    {
+      question: 'What does a plan cost, a membership?',
+      also: ['How much does it cost?', 'What is the price a month or a year?', 'Is there a free trial?'],
+      answer: `${prices.join(' ')} You can try it for ${trialDays} days without a card.`,
+    },
+    {
+      question: 'What is free, without paying?',
+      also: ['What do I get for free?', 'What can I do without a plan?'],
+      answer: `Free for ever: ${free.join('; ')}.`,
+    },
+    {
+      question: 'How do I cancel my plan?',
+      also: [],
+      answer: `On the page of your plan, with one click. You keep what is paid until its end, and can resume until then.`,
+    },
+  ];
 }

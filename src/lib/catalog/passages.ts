@@ -25,13 +25,21 @@ export function passagesOf({ lead, questions = [], points = [], body, ...page }:
     ...points.map(({ heading, points }) => ({
       ...page,
       heading,
+      list: true,
       text: points.map((point) => `${point.replace(/\.$/, '')}.`).join(' '),
     })),
     ...sectionsOf(body).flatMap(({ heading, blocks }) =>
-      blocks.map((text) => ({ ...page, ...(heading && { heading }), text })),
+      blocks.map((text) => ({
+        ...page,
+        ...(heading && { heading }),
+        ...(isOfMistakes(heading) && { list: true }),
+        text,
+      })),
     ),
   ];
 }
+
+const isOfMistakes = (heading: string) => /\bmistakes\b|^move on when\b/i.test(heading);
 
 interface Section {
   heading: string;

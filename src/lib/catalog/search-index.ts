@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
-import { type SearchDocument, searchIndexOptions } from '../contract/search.ts';
+import type { SearchDocument } from '../contract/search.ts';
+import { searchIndexOptions } from '../contract/search-terms.ts';
 
 /** Builds the search index as plain data, which the server loads. */
 export function indexDocuments(documents: SearchDocument[]): object {

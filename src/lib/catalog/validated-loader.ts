@@ -33,16 +33,18 @@ function faultsOf(file: string, issues: z.core.$ZodIssue[], recipe: string): str
   return [...faults, `docs/recipes/${recipe}.md says what belongs there.`].join('\n');
 }
 
-/** Returns the line of a field in the front matter of a file, or of its parent if the field is missing. */
+/** Returns the line of a field in a YAML file or in the front matter of another, or of its parent if the field is missing. */
 function linesOf(source: string): (path: readonly PropertyKey[]) => number {
-  const { yaml = '' } = splitFrontMatter(source) ?? {};
+  const frontMatter = splitFrontMatter(source);
+  const yaml = frontMatter?.yaml ?? source;
+  // Front matter starts after the opening dashes.
+  const offset = frontMatter ? 1 : 0;
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter });
   return (path) => {
     for (let length = path.length; length > 0; length--) {
       const node = document.getIn(path.slice(0, length), true) as { range?: [number, number, number] } | undefined;
-      // Front matter starts after the opening dashes.
-      if (node?.range) return counter.linePos(node.range[0]).line + 1;
+      if (node?.range) return counter.linePos(node.range[0]).line + offset;
     }
     return 1;
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Score } from '../music/score/score.ts';
 import type { PlanFrontMatter } from './billing.ts';
-import type { Passage } from './passages.ts';
+import type { Answer, Passage } from './passages.ts';
 
 /** Ids of courses and lessons: lower-case words joined by hyphens. */
 export const slug = z
@@ -198,4 +198,6 @@ export interface Catalog {
   search: object;
   /** The site's texts, cut into passages that the assistant can quote. */
   passages: Passage[];
+  /** Questions with their answers, those written for the purpose first. */
+  answers: Answer[];
 }

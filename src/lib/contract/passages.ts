@@ -11,4 +11,16 @@ export interface Passage {
   text: string;
   /** For members only: the assistant may say what it is about, but not quote it. */
   members?: boolean;
+  /** A list of statements such as usual mistakes, which answer no question on their own: linked, not quoted. */
+  list?: boolean;
+}
+
+/** An answer as the server holds it: written for the purpose, or from the questions of a page. */
+export interface Answer {
+  /** `sore-fingers`, or of a page `landing/how-to-tune/0`. */
+  id: string;
+  questions: string[];
+  text: string;
+  /** The last one is a tool, if there is one. */
+  links: { title: string; href: string }[];
 }

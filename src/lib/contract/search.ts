@@ -51,12 +51,3 @@ export interface SearchDocument extends Pick<SearchResult, 'kind' | 'title' | 'h
 /** Characters of a word, for the index, queries and marks: `F#` is one word, `p-i-m-a` is four. */
 export const wordCharacter = '[\\p{L}\\p{N}\\p{M}#♯♭]';
 export const wordPattern = new RegExp(`${wordCharacter}+`, 'gu');
-
-/** MiniSearch options, shared by the build that writes the index and the server that reads it. */
-export const searchIndexOptions = {
-  idField: 'key',
-  fields: ['title', 'about', 'text'],
-  storeFields: ['kind', 'id', 'title', 'href', 'course', 'access', 'open'] satisfies (keyof SearchDocument)[],
-  tokenize: (text: string): string[] => text.match(wordPattern) ?? [],
-  processTerm: (word: string): string => word.toLowerCase(),
-};

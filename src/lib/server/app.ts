@@ -44,6 +44,7 @@ export function createApp({ redis, metrics, isStopping = () => false, ...options
     status: features.status.read,
     search: features.search.find,
     questions: features.search.questions,
+    answers: features.search.meantAnswers,
   };
   return { api, jobs, features, limits, pages };
 }

@@ -83,7 +83,7 @@ describe('a model', () => {
 
   test.each([
     ['my_practice', { about: 'next' }, /Tune and pick/],
-    ['look_up', { question: 'Is a capo cheating?' }, /It is a tool/],
+    ['look_up', { question: 'Is a capo cheating?' }, /it is a tool/],
     ['show_scale', { root: 'A', scale: 'minor-pentatonic' }, /A, C, D, E and G/],
     ['name_chord', { frets: [-1, 3, 2, 0, 1, 0] }, /C major/],
     ['name_chord', { notes: ['A', 'C', 'E'] }, /Am/],

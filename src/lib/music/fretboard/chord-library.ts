@@ -17,7 +17,8 @@ interface Position {
 function suffixOf(suffix: string): string | undefined {
   if (suffix === 'major') return '';
   if (suffix === 'minor') return 'm';
-  return suffix !== '5' && sureSuffixes.includes(suffix) ? suffix : undefined;
+  // Every root has a right shape of add9 too, but it isn't asked for in the trainers.
+  return suffix === 'add9' || (suffix !== '5' && sureSuffixes.includes(suffix)) ? suffix : undefined;
 }
 
 /** Returns the chord name of a database entry, or undefined if it is excluded. */

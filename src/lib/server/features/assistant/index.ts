@@ -2,6 +2,7 @@ import { questionsADay } from '../../../contract/limits.ts';
 import type { Feature, PlatformContext } from '../../platform/feature.ts';
 import type { CatalogFeature } from '../catalog/index.ts';
 import type { Learning } from '../learning/index.ts';
+import type { SearchFeature } from '../search/index.ts';
 import type { Answerer } from './answerer.ts';
 import { createConversations } from './conversations.ts';
 import { assistantRoutes } from './routes.ts';
@@ -16,6 +17,7 @@ export type ModelTimeouts = Parameters<typeof import('./model/llm.ts')['answerBy
 export interface AssistantContext extends PlatformContext {
   catalog: Pick<CatalogFeature, 'index'>;
   learning: Pick<Learning, 'progress'>;
+  search: Pick<SearchFeature, 'answers'>;
   modelTimeouts?: ModelTimeouts;
 }
 
@@ -24,8 +26,19 @@ const defaultTimeouts: ModelTimeouts = { first: 20_000, between: 15_000, whole: 
 
 /** The assistant: answers by rules, or by a language model where one is configured. */
 export function createFeature(ctx: AssistantContext) {
-  const { db, content, catalog, learning, settings, modelTimeouts = defaultTimeouts, limits, clock, logger } = ctx;
-  const tools = createAssistantTools({ source: content, catalog: catalog.index, progress: learning.progress });
+  const {
+    db,
+    content,
+    catalog,
+    learning,
+    search,
+    settings,
+    modelTimeouts = defaultTimeouts,
+    limits,
+    clock,
+    logger,
+  } = ctx;
+  const tools = createAssistantTools({ source: content, catalog: catalog.index, progress: learning.progress, search });
   const conversations = createConversations(db, clock);
   const fallback = answerByRules(createRuleBasedAnswer(tools), tools);
   const { assistantUrl: url, assistantKey: key, assistantModel: name } = settings;

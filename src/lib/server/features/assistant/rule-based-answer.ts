@@ -1,12 +1,13 @@
 import { shapesOf } from '../../../music/fretboard/chord-library.ts';
 import { chordName } from '../../../music/theory/chords.ts';
+import { printed } from '../../../music/theory/notes.ts';
 import { showChords } from './rules/chords.ts';
 import { type Finding, named } from './rules/finding.ts';
 import { answerOfLesson } from './rules/lessons.ts';
 import { asksForLoop, barsIn, speedIn } from './rules/loop-questions.ts';
 import { type Question, readQuestion } from './rules/read-question.ts';
 import { answerTalk } from './rules/small-talk.ts';
-import { answerTheory } from './rules/theory.ts';
+import { answerByChords, answerTheory } from './rules/theory.ts';
 import type { Asker, AssistantTools } from './tools/assistant-tools.ts';
 
 /** A question and its context. */
@@ -36,13 +37,9 @@ const ofRecord: readonly [RegExp, RecordCall][] = [
   [/\bmy (achievements|points|badges)\b|\b(achievements|points|badges) (do|have|did) i\b/, 'achievements'],
 ];
 
-const notKnown: Finding = {
-  text:
-    'I don’t know that. I can tell you about chords, scales, keys, the capo and tuning, about what our lessons and ' +
-    'guides say, and about your own practice.',
-  see: ['own/courses', 'own/support'],
-  known: false,
-};
+/** Questions of the same words that ask for advice, and not for a number. */
+const advice =
+  /^when (should|do|can|will)\b|\b(how (long|much|many \w+)|what goal) (should|shall|must|would|until|before|does it take|do i (need|have) to)\b|\b(lose|keep|break|happens?|save) .*streak\b|\bstreak\b.*\b(if|when)\b/;
 
 /** Returns terms that a question about a chord implies. */
 const hint = ({ chords }: Question): string =>
@@ -66,12 +63,21 @@ export function createRuleBasedAnswer(tools: AssistantTools) {
     return bars ? tools.loop(asker, lesson, bars, speedIn(lower)) : tools.parts(lesson);
   }
 
+  /** The answer to a known question, with the shapes of chords that are in both, as the lessons teach them. */
+  function known({ text, chords }: Question): Finding | undefined {
+    const finding = tools.known(text);
+    const words = finding?.text.split(/[^\w#♯♭/]/);
+    const names = chords.map(chordName).filter((name) => words?.includes(printed(name)));
+    const shapes = names.slice(0, 2).flatMap((name) => tools.taughtShape(name) ?? shapesOf(name)[0] ?? []);
+    return finding && { ...finding, parts: shapes.map((shape) => ({ kind: 'chord', shape })) };
+  }
+
   return async function answer(asker: Asker, asked: Asked): Promise<Finding> {
     const question = readQuestion(asked.message);
     const { lower } = question;
     const talk = answerTalk(lower);
     if (talk) return talk;
-    const own = ofRecord.find(([pattern]) => pattern.test(lower));
+    const own = advice.test(lower) ? undefined : ofRecord.find(([pattern]) => pattern.test(lower));
     if (own) return tools.record[own[1]](asker.userId);
     const lesson = tools.lesson(/\bthis\b/.test(lower) ? asked.lessonId : undefined, asked.message);
     const ofLesson = lesson && answerOfLesson(lower, lesson);
@@ -79,8 +85,10 @@ export function createRuleBasedAnswer(tools: AssistantTools) {
       ofLesson ??
       loop(asker, asked, lower) ??
       answerTheory(question) ??
+      known(question) ??
+      answerByChords(question) ??
       withShapes(tools.lookUp(asker, question.text, hint(question)), question) ??
-      notKnown
+      tools.notKnown(question.text)
     );
   };
 }

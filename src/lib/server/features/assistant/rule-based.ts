@@ -8,11 +8,11 @@ export const answerByRules =
   (ruleBased: ReturnType<typeof createRuleBasedAnswer>, tools: AssistantTools): Answerer =>
   async (asker, { question, lessonId }, say) => {
     const finding = await ruleBased(asker, { message: question, lessonId: lessonId ?? undefined });
-    const { text, parts = [], see, known = true } = finding;
+    const { text, parts = [], known = true } = finding;
     const answer: AssistantAnswer = {
       by: 'coach',
       parts: [{ kind: 'text', text }, ...parts],
-      sources: tools.sources(see),
+      sources: tools.sourcesOf(finding),
       known,
     };
     say({ type: 'text', text });

@@ -1,18 +1,36 @@
 import { type Marks, wordCharacter } from '../../../contract/search.ts';
+import { stemsOf, termOf } from '../../../contract/search-terms.ts';
 
 /** Matches nothing. */
 const never = '(?!)';
 
+/** Finds the words of some terms in a text. */
+export interface Highlighter {
+  /** Matches every word that may be one of them. */
+  pattern: RegExp;
+  terms: ReadonlySet<string>;
+}
+
+/** What the forms of a word begin with: the Porter stemmer may replace the last letter (`carry`, `carri`). */
+const beginningOf = (stem: string) => (stem.length > 2 ? stem.slice(0, -1) : stem);
+
 /**
- * Matches these words as whole words. Tokenising each text instead made a search take four times as long.
- * @param words terms of the index, which contain no special characters of patterns
+ * Finds all forms of these terms as whole words. Tokenising each text instead made a search take four times as long.
+ * @param terms of the index, which contain no special characters of patterns
  */
-export const patternOf = (words: ReadonlySet<string>): RegExp =>
-  new RegExp(`(?<!${wordCharacter})(?:${[...words].join('|') || never})(?!${wordCharacter})`, 'giu');
+export const highlighter = (terms: ReadonlySet<string>): Highlighter => ({
+  pattern: new RegExp(
+    `(?<!${wordCharacter})(?:${[...new Set([...terms].flatMap(stemsOf).map(beginningOf))].join('|') || never})${wordCharacter}*`,
+    'giu',
+  ),
+  terms,
+});
 
 /** Returns the positions of all matches in a text. */
-export const marksOf = (text: string, pattern: RegExp): Marks =>
-  Array.from(text.matchAll(pattern), ({ 0: word, index }) => [index, index + word.length]);
+export const marksOf = (text: string, { pattern, terms }: Highlighter): Marks =>
+  Array.from(text.matchAll(pattern))
+    .filter(([word]) => terms.has(termOf(word) ?? ''))
+    .map(({ 0: word, index }) => [index, index + word.length]);
 
 const gap = '…';
 
@@ -21,9 +39,9 @@ const gap = '…';
  * of a sentence if there is one near the first match.
  * @param length max length in UTF-16 units, not counting the ellipses
  */
-export function excerptOf(text: string, pattern: RegExp, length: number): string {
+export function excerptOf(text: string, words: Highlighter, length: number): string {
   if (text.length <= length) return text;
-  const start = startOf(text, bestMark(text, marksOf(text, pattern), length), length);
+  const start = startOf(text, bestMark(text, marksOf(text, words), length), length);
   const rest = text.slice(start, start + length + 1);
   const isLast = rest.length <= length;
   const shown = isLast ? rest : rest.slice(0, rest.lastIndexOf(' ') > 0 ? rest.lastIndexOf(' ') : length);
@@ -32,11 +50,11 @@ export function excerptOf(text: string, pattern: RegExp, length: number): string
 
 /** Returns the mark that is followed by the most distinct words within the length. */
 function bestMark(text: string, marks: Marks, length: number): number {
-  const words = marks.map(([start, end]) => text.slice(start, end).toLowerCase());
+  const marked = marks.map(([start, end]) => text.slice(start, end).toLowerCase());
   let best = { at: 0, count: 0 };
   for (const [index, [at]] of marks.entries()) {
     const different = new Set<string>();
-    for (let next = index; next < marks.length && marks[next]![1] <= at + length; next++) different.add(words[next]!);
+    for (let next = index; next < marks.length && marks[next]![1] <= at + length; next++) different.add(marked[next]!);
     if (different.size > best.count) best = { at, count: different.size };
   }
   return best.at;

@@ -1,7 +1,8 @@
 import MiniSearch, { type AsPlainObject, type SearchOptions } from 'minisearch';
 import type { Catalog } from '../../../contract/catalog.ts';
-import { type SearchDocument, type SearchResult, searchIndexOptions } from '../../../contract/search.ts';
-import { excerptOf, marksOf, patternOf } from './excerpts.ts';
+import type { SearchDocument, SearchResult } from '../../../contract/search.ts';
+import { searchIndexOptions } from '../../../contract/search-terms.ts';
+import { excerptOf, type Highlighter, highlighter, marksOf } from './excerpts.ts';
 
 const excerptLength = 170;
 
@@ -43,21 +44,21 @@ export function createSearch({ search: index }: Pick<Catalog, 'search'>) {
 
 type Found = ReturnType<MiniSearch<SearchDocument>['search']>[number];
 
-/** Uses one pattern for all results: a term matched in one document is highlighted in all. */
+/** Uses one highlighter for all results: a term matched in one document is highlighted in all. */
 function toResults(found: readonly Found[]): SearchResult[] {
-  const pattern = patternOf(new Set(found.flatMap(({ terms }) => terms)));
-  return found.map((each) => toResult(each, pattern));
+  const words = highlighter(new Set(found.flatMap(({ terms }) => terms)));
+  return found.map((each) => toResult(each, words));
 }
 
-function toResult(found: Found, pattern: RegExp): SearchResult {
+function toResult(found: Found, words: Highlighter): SearchResult {
   const { kind, id, title, href, course, access, open } = found as unknown as SearchDocument;
-  const excerpt = excerptOf(open, pattern, excerptLength);
+  const excerpt = excerptOf(open, words, excerptLength);
   return {
     kind,
     id,
     title,
     excerpt,
-    marks: { title: marksOf(title, pattern), excerpt: marksOf(excerpt, pattern) },
+    marks: { title: marksOf(title, words), excerpt: marksOf(excerpt, words) },
     href,
     course,
     access,

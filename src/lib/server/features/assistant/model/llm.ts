@@ -26,8 +26,8 @@ export function answerByModel({ settings, timeouts, tools, conversations, fallba
 
   return async (asker, message, say) => {
     const { question, lessonId } = message;
-    const gathered: Gathered = { parts: [], see: [] };
-    const passages = tools.lookUp(asker, question);
+    const gathered: Gathered = { parts: [], links: [], see: [] };
+    const passages = tools.known(question) ?? tools.lookUp(asker, question);
     let text = '';
     const code = await ask({
       instructions: instructionsFor(lessonId ? tools.lesson(lessonId) : undefined, passages?.text),
@@ -42,7 +42,14 @@ export function answerByModel({ settings, timeouts, tools, conversations, fallba
         say({ type: 'text', text: piece });
       },
     });
-    const own = ownAnswer(text, gathered, tools.sources([...gathered.see, ...(passages?.see ?? [])]));
+    const own = ownAnswer(
+      text,
+      gathered,
+      tools.sourcesOf({
+        links: [...gathered.links, ...(passages?.links ?? [])],
+        see: [...gathered.see, ...(passages?.see ?? [])],
+      }),
+    );
     if (!code) return sayParts(own, say);
     // Keep text that broke off; without any, or after a refusal, fall back to the rules.
     const instead = text.trim() === '' || code === 'refused';

@@ -1,6 +1,6 @@
 import { tool } from 'ai';
 import { z } from 'zod';
-import type { AssistantPart } from '../../../../contract/assistant.ts';
+import type { AssistantPart, AssistantSource } from '../../../../contract/assistant.ts';
 import { type Chord, parseChord } from '../../../../music/theory/chords.ts';
 import { keyOn } from '../../../../music/theory/keys.ts';
 import { pitchOf } from '../../../../music/theory/notes.ts';
@@ -18,6 +18,7 @@ import type { Asker, AssistantTools } from '../tools/assistant-tools.ts';
 /** What the tools found while answering, to be shown to the learner. */
 export interface Gathered {
   parts: AssistantPart[];
+  links: AssistantSource[];
   see: string[];
 }
 
@@ -36,7 +37,7 @@ export function modelTools(tools: AssistantTools, asker: Asker, lessonId: string
     look_up: define(
       'What the lessons, guides and pages of this school say.',
       { question: z.string().max(200) },
-      ({ question }) => tools.lookUp(asker, question),
+      ({ question }) => tools.known(question) ?? tools.lookUp(asker, question),
     ),
     show_chords: define('Shows checked fingerings of chords, with their notes.', { chords: symbols }, ({ chords }) =>
       withChords(chords, showChords),
@@ -115,10 +116,11 @@ export function modelTools(tools: AssistantTools, asker: Asker, lessonId: string
       description,
       inputSchema: z.object(shape),
       async execute(input) {
-        const { text, parts = [], see } = (await find(input as z.output<z.ZodObject<Shape>>)) ?? nothing;
+        const { text, parts = [], links = [], see } = (await find(input as z.output<z.ZodObject<Shape>>)) ?? nothing;
         gathered.parts.push(...parts);
+        gathered.links.push(...links);
         gathered.see.push(...see);
-        return { text, sources: tools.sources(see) };
+        return { text, sources: tools.sourcesOf({ links, see }) };
       },
     });
   }

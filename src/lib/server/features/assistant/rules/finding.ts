@@ -1,4 +1,4 @@
-import type { AssistantPart } from '../../../../contract/assistant.ts';
+import type { AssistantPart, AssistantSource } from '../../../../contract/assistant.ts';
 import { printed } from '../../../../music/theory/notes.ts';
 
 /** The result of one of the assistant's tools. */
@@ -7,6 +7,8 @@ export interface Finding {
   text: string;
   /** What is shown beside the words. */
   parts?: AssistantPart[];
+  /** Links to show before those of `see`. */
+  links?: AssistantSource[];
   /** Pages to look at, the best first: `lesson/<id>`, `landing/<id>`, `chord/<symbol>`, and so on. */
   see: string[];
   /** False when nothing was found. */

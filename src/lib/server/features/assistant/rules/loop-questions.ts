@@ -1,5 +1,5 @@
+import { questionTerms } from '../../../../contract/question-terms.ts';
 import type { Score } from '../../../../music/score/score.ts';
-import { wordsOf } from './question-terms.ts';
 
 /** Bars in a row, from 1, and what they are called. */
 export interface Bars {
@@ -48,9 +48,9 @@ export function barsIn(lower: string, score: Score): Bars | undefined {
 }
 
 function sectionIn(lower: string, sections: readonly Bars[]): Bars | undefined {
-  const asked = new Set(wordsOf(lower));
+  const asked = new Set(questionTerms(lower));
   const scored = sections.map((section) => {
-    const words = wordsOf(section.name);
+    const words = questionTerms(section.name);
     return { section, hits: words.filter((word) => asked.has(word)).length, words: words.length };
   });
   const maxHits = Math.max(0, ...scored.map(({ hits }) => hits));

@@ -57,6 +57,8 @@ interface Token {
 function readChord({ whole, letter, sign, suffix, before, after }: Token): Chord | undefined {
   const root = letter.toUpperCase() + sign;
   const isLower = letter !== letter.toUpperCase();
+  // "Do I need a pick?", "Am I too old?"
+  if (whole === 'Do' || (whole === 'Am' && /^I\b/.test(after))) return undefined;
   if (suffix === '') {
     if (ofScale.test(after)) return undefined;
     const words = spoken.find(([pattern]) => pattern.test(after));

@@ -101,7 +101,11 @@ const intervals: Rule = ({ text, lower }) => {
   const above = /\b(above|over|up from|higher than)\b/.test(lower);
   if (interval && notes[0] && (above || /\b(below|under|down from)\b/.test(lower)))
     return stepFrom(notes[0], interval[1], !above);
-  if (notes.length === 2 && /\binterval|semitones?|between|how far|half steps\b/.test(lower))
+  if (
+    notes.length === 2 &&
+    /\binterval|semitones?|how far|half steps|\b(what|which|distance)\b.* between\b/.test(lower) &&
+    !/\bdifference\b/.test(lower)
+  )
     return between(notes[0]!, notes[1]!);
   return interval && /\bhow many (semitones|frets|half steps)\b/.test(lower) ? lengthOf(interval[1]) : undefined;
 };
@@ -119,7 +123,7 @@ const neck: Rule = ({ text, lower }) => {
   if (string !== undefined && fret !== undefined && /\b(note|what|which|name|get)\b/.test(lower))
     return noteAt(string, fret);
   const [note] = notesIn(text.replaceAll(/\b(low |high )?[A-G] string\b/g, ''));
-  if (!note || !/\b(where|which fret|what fret|find)\b/.test(lower)) return undefined;
+  if (!note || !/^(so )?where\b|\bwhere (is|are|do|can)\b|\b(which|what) fret\b|\bfind\b/.test(lower)) return undefined;
   return /\b(chord|shape|lesson|capo)s?\b/.test(lower) ? undefined : placesOf(note, string);
 };
 
@@ -133,7 +137,7 @@ const tuning: Rule = ({ lower }) => {
   if (!/\btun(ed|ing|e)\b|\bstrings?\b|\bhertz\b|\bhz\b/.test(lower)) return undefined;
   const named = otherTuning(lower);
   if (named) return showTuning(named);
-  return /\bstandard tuning\b|\bhertz\b|\bhz\b|what (notes )?are the (six )?(open )?strings|strings (are )?tuned to/.test(
+  return /\bstandard tuning\b|\bhertz\b|\bhz\b|what (notes )?are the (six )?(open )?strings|strings (are )?tuned to|what notes? .*\btune\b/.test(
     lower,
   )
     ? showTuning()
@@ -153,12 +157,28 @@ const wantsTrouble =
 const wantsShape =
   /\b(play|show|finger\w*|shapes?|box(es)?|draw|hold|grip|form|make|makes|made|notes?|spell|looks?|chords?|need|give|see|hear|what|how|put|go|is)\b/;
 
-const chords: Rule = ({ lower, chords }) => {
+/** What is left of a question that asks for nothing but a chord: words that ask, and words that name chords. */
+const onlyAsks =
+  /\b(can|could|would|you|me|my|i|the|a|an|as|and|or|with|of|for|to|in|on|are|at|does|do|did|should|please|guitar|up|all|them|one|it|this|that|take|where|which|how|want|wanna|like|get|tell|teach|called|fingers?|correctly|position|positions|diagram|bass|over|is|made|what|sharp|flat|major|minor|seven(th)?|ninth|power|sus\w*|suspended|diminished|augmented|dominant|half|[a-g](#|b)?((m|maj|min|dim|aug|sus|add|[0-9/])\S*)?)(?![\w#])/g;
+
+/** Whether a question asks for chords and for nothing else. */
+function asksForChords({ lower, chords }: Question): boolean {
+  if (chords.map(chordName).join(' ').length + 8 >= lower.length) return true;
+  if (!wantsShape.test(lower)) return false;
+  const rest = lower.replaceAll(new RegExp(wantsShape, 'g'), ' ').replaceAll(onlyAsks, ' ');
+  return !/[a-z]{2,}/.test(rest);
+}
+
+const chords: Rule = (question) => {
+  const { lower, chords } = question;
   if (chords.length === 0 || wantsTrouble.test(lower)) return undefined;
   if (otherTuning(lower)) return { text: onlyStandard, see: ['tool/chords', 'tool/tuner'], known: false };
-  const isAlone = chords.map(chordName).join(' ').length + 8 >= lower.length;
-  return isAlone || wantsShape.test(lower) ? showChords(chords) : undefined;
+  return asksForChords(question) ? showChords(chords) : undefined;
 };
+
+/** Shows the chords of a question that asks more than that, when nothing else answers it. */
+export const answerByChords: Rule = ({ lower, chords }) =>
+  chords.length > 0 && !wantsTrouble.test(lower) && wantsShape.test(lower) ? showChords(chords) : undefined;
 
 /** Questions of theory, each computed; the first that understands the question answers it. */
 const rules: readonly Rule[] = [capo, moving, tuning, neck, naming, keys, intervals, scale, chords];

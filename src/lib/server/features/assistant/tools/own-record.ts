@@ -28,7 +28,10 @@ export function createOwnRecord(progress: Progress, catalog: CatalogIndex) {
       const text = minutes
         ? `Go on with “${lesson.title}” in ${lesson.courseTitle}: ${counted(minutes, 'minute')} are left.`
         : `Your next lesson is “${lesson.title}” in ${lesson.courseTitle}.`;
-      return { text: text.replace('1 minute are', '1 minute is'), see: [`lesson/${lesson.id}`, 'own/dashboard'] };
+      return {
+        text: `${text.replace('1 minute are', '1 minute is')} Or let the routine take you through today’s practice.`,
+        see: [`lesson/${lesson.id}`, 'own/today', 'own/dashboard'],
+      };
     },
 
     async practice(userId: string): Promise<Finding> {

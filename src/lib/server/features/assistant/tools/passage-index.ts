@@ -1,7 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Passage } from '../../../../contract/passages.ts';
-import { wordPattern } from '../../../../contract/search.ts';
-import { meaning, wordsOf } from '../rules/question-terms.ts';
+import { likeness, questionTerms, wordSet } from '../../../../contract/question-terms.ts';
 
 interface Indexed extends Passage {
   key: number;
@@ -11,14 +10,12 @@ interface Indexed extends Passage {
 export interface Found {
   passage: Passage;
   score: number;
+  /** How many of them it has. */
+  words: number;
+  /** By title, heading and text. */
   coverage: number;
-}
-
-/** Jaccard similarity of the words of a question and a heading, stop words included: 0 to 1. */
-function likeness(question: string, heading = ''): number {
-  const [asked, stands] = [question, heading].map((text) => new Set(text.toLowerCase().match(wordPattern)));
-  const both = [...asked!].filter((word) => stands!.has(word)).length;
-  return both / (asked!.size + stands!.size - both || 1);
+  /** By the heading alone. */
+  headed: number;
 }
 
 export type PassageIndex = ReturnType<typeof createPassageIndex>;
@@ -29,17 +26,17 @@ export function createPassageIndex(passages: readonly Passage[]) {
   const index = new MiniSearch<Indexed>({
     idField: 'key',
     fields: ['title', 'heading', 'text'],
-    tokenize: (text) => text.match(wordPattern) ?? [],
-    processTerm: meaning,
+    tokenize: questionTerms,
+    processTerm: (term) => term,
   });
   index.addAll(documents);
   const frequency = new Map<string, number>();
   for (const { title, heading = '', text } of documents) {
-    for (const word of new Set(wordsOf(`${title} ${heading} ${text}`)))
-      frequency.set(word, (frequency.get(word) ?? 0) + 1);
+    for (const term of new Set(questionTerms(`${title} ${heading} ${text}`)))
+      frequency.set(term, (frequency.get(term) ?? 0) + 1);
   }
   /** Inverse document frequency: rare words weigh more. */
-  const weight = (word: string) => Math.log((documents.length + 1) / ((frequency.get(word) ?? 0) + 1));
+  const weight = (term: string) => Math.log((documents.length + 1) / ((frequency.get(term) ?? 0) + 1));
 
   return {
     /**
@@ -47,20 +44,30 @@ export function createPassageIndex(passages: readonly Passage[]) {
      * @param hint additional terms that raise the score but not the coverage
      */
     find(question: string, limit: number, hint = ''): Found[] {
-      const words = [...new Set(wordsOf(question))];
-      const all = words.reduce((sum, word) => sum + weight(word), 0);
+      const asked = [...new Set(questionTerms(question))];
+      const sum = (terms: readonly string[]) => terms.reduce((total, term) => total + weight(term), 0);
+      const all = sum(asked);
+      const words = wordSet(question);
       if (all === 0) return [];
       return index
-        .search([...words, ...wordsOf(hint)].join(' '), {
+        .search([...asked, ...questionTerms(hint)].join(' '), {
           boost: { heading: 2.5, title: 2 },
-          fuzzy: (word) => word.length > 4 && 0.15,
-          processTerm: (word) => word,
+          fuzzy: (term) => term.length > 5 && 0.15,
+          tokenize: (terms) => terms.split(' '),
         })
         .map(({ id, score, queryTerms }) => {
-          const coverage =
-            words.filter((word) => queryTerms.includes(word)).reduce((sum, word) => sum + weight(word), 0) / all;
           const passage = documents[id as number]!;
-          return { passage, score: score * coverage * (1 + 2 * likeness(question, passage.heading)), coverage };
+          const inHeading = new Set(questionTerms(passage.heading ?? ''));
+          const shared = asked.filter((term) => queryTerms.includes(term));
+          const coverage = sum(shared) / all;
+          const headed = sum(asked.filter((term) => inHeading.has(term))) / all;
+          return {
+            passage,
+            score: score * coverage * (1 + 2 * likeness(words, wordSet(passage.heading ?? ''))),
+            words: shared.length,
+            coverage,
+            headed,
+          };
         })
         .sort((a, b) => b.score - a.score)
         .slice(0, limit);

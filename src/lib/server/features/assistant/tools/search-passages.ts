@@ -1,9 +1,13 @@
 import type { Finding } from '../rules/finding.ts';
 import type { Found, PassageIndex } from './passage-index.ts';
 
-/** Minimum share of the question terms a passage must cover. */
-const minCoverage = 0.65;
-/** A second passage is quoted too from this share of the best score. */
+/** Share of the question that a passage has to cover to be quoted: with its heading's help, or by all its words. */
+const minCoverage = { headed: 0.7, own: 0.85 };
+/** Without its heading's help, a passage has to share at least this many words. */
+const minWords = 3;
+/** From this share of the question a heading counts as being about it. */
+const minHeaded = 0.4;
+/** Other pages are linked from this share of the best score. */
 const minRelativeScore = 0.6;
 const maxLength = 480;
 
@@ -15,19 +19,21 @@ interface Wanted {
   members: boolean;
 }
 
-/** Quotes the passages that answer a question. */
+/** Whether a passage answers the question, and does not just share a word with it. */
+const answers = ({ passage, words, coverage, headed }: Found) =>
+  !passage.list &&
+  (headed >= minHeaded ? coverage >= minCoverage.headed : words >= minWords && coverage >= minCoverage.own);
+
+/** Quotes the passage that answers a question, if one does, and names the pages next to it. */
 export function lookUp(index: PassageIndex, { question, hint, members }: Wanted): Finding | undefined {
-  const found = index.find(question, 12, hint).filter(({ coverage }) => coverage >= minCoverage);
-  const open = found.filter(({ passage }) => members || !passage.members);
-  const [first, ...others] = open;
-  if (!first) return hidden(found);
-  const second = others.find(
-    ({ passage, score }) => passage.href !== first.passage.href && score >= minRelativeScore * first.score,
-  );
-  const quoted = [first, ...(second ? [second] : [])];
+  const found = index.find(question, 12, hint);
+  const fitting = found.filter(answers);
+  const first = fitting.find(({ passage }) => members || !passage.members);
+  if (!first) return hidden(fitting);
+  const others = found.filter(({ score }) => score >= minRelativeScore * first.score).slice(0, 3);
   return {
-    text: quoted.map(({ passage }) => `${shortened(passage.text)}`).join('\n\n'),
-    see: [...quoted, ...others].map(({ passage }) => `${passage.kind}/${passage.id}`),
+    text: shortened(first.passage.text),
+    see: [first, ...others].map(({ passage }) => `${passage.kind}/${passage.id}`),
   };
 }
 

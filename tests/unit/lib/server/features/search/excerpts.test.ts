@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { searchIndexOptions } from '#src/lib/contract/search.ts';
-import { excerptOf, marksOf, patternOf } from '#src/lib/server/features/search/excerpts.ts';
+import { describe, expect, it, test } from 'vitest';
+import { searchIndexOptions, termOf } from '#src/lib/contract/search-terms.ts';
+import { excerptOf, highlighter, marksOf } from '#src/lib/server/features/search/excerpts.ts';
+import { readWrittenAnswers } from '#tests/support/full-catalog.ts';
 
-const words = (...all: string[]) => patternOf(new Set(all));
+const words = (...all: string[]) => highlighter(new Set(all.flatMap((word) => termOf(word) ?? [])));
 const marked = (text: string, ...all: string[]) =>
   marksOf(text, words(...all)).map(([start, end]) => text.slice(start, end));
 
@@ -12,10 +13,13 @@ describe('marks', () => {
     ['Play an A, then an a minor.', ['a'], ['A', 'a']],
     ['The F# is one fret above F.', ['f#'], ['F#']],
     ['p-i-m-a: the thumb and three fingers', ['m', 'thumb'], ['m', 'thumb']],
-    ['Don’t press', ['don', 'press'], ['Don', 'press']],
+    ['Don’t press', ['press'], ['press']],
     ['Malagueña', ['malagueña'], ['Malagueña']],
     ['<b>bold</b>', ['bold'], ['bold']],
-    ['chords', ['chord'], []],
+    ['chords', ['chord'], ['chords']],
+    ['Carry on, she carries it', ['carry'], ['Carry', 'carries']],
+    ['A plectrum, picked and picking', ['pick'], ['plectrum', 'picked', 'picking']],
+    ['pickle', ['pick'], []],
     ['No words, no marks.', [], []],
   ])('in “%s” of %j are %j', (text, sought, found) => {
     expect(marked(text, ...sought)).toEqual(found);
@@ -26,8 +30,9 @@ describe('marks', () => {
     const word = fc.stringMatching(/^[aAbñ#♭1]{1,3}$/);
     const text = fc.array(fc.oneof(word, fc.constantFrom(' ', '-', '.', '’', '|'))).map((parts) => parts.join(''));
     fc.assert(
-      fc.property(text, fc.array(word.map(processTerm), { minLength: 1 }), (text, sought) => {
-        expect(marked(text, ...sought)).toEqual(tokenize(text).filter((word) => sought.includes(processTerm(word))));
+      fc.property(text, fc.array(word, { minLength: 1 }), (text, sought) => {
+        const terms = sought.flatMap((word) => processTerm(word) ?? []);
+        expect(marked(text, ...sought)).toEqual(tokenize(text).filter((word) => terms.includes(processTerm(word)!)));
       }),
     );
   });
@@ -60,7 +65,8 @@ describe('an excerpt', () => {
   });
 
   it('is never longer than asked for, is part of the text, and holds a word where one fits', () => {
-    const word = fc.stringMatching(/^[a-z]{1,8}$/);
+    // No stop words.
+    const word = fc.stringMatching(/^[a-z]{1,8}$/).filter((letters) => termOf(letters) !== null);
     fc.assert(
       fc.property(
         fc.array(word, { minLength: 1, maxLength: 120 }),
@@ -77,4 +83,10 @@ describe('an excerpt', () => {
       ),
     );
   });
+});
+
+test('every word of the written answers is found by its own term', () => {
+  const words = new Set(readWrittenAnswers().flatMap(({ answer }) => searchIndexOptions.tokenize(answer)));
+  const lost = [...words].filter((word) => termOf(word) && marked(word, word).length === 0);
+  expect(lost).toEqual([]);
 });

@@ -1,27 +1,36 @@
-import type { AssistantSource } from '../../../../contract/assistant.ts';
-import type { Catalog } from '../../../../contract/catalog.ts';
-import { paths } from '../../../../contract/page-paths.ts';
-import { printed } from '../../../../music/theory/notes.ts';
-import { findScale } from '../../../../music/theory/scales.ts';
+import { printed } from '../music/theory/notes.ts';
+import { findScale } from '../music/theory/scales.ts';
+import type { AssistantSource } from './assistant.ts';
+import { paths } from './page-paths.ts';
+import type { Passage } from './passages.ts';
 
 /** Max links below an answer. */
-const maxSources = 4;
+export const maxSources = 4;
 
 const own: Record<string, AssistantSource> = {
+  today: { title: 'Start today’s practice', href: `${paths.tool('routine')}?plan=today` },
   dashboard: { title: 'Your dashboard', href: paths.dashboard },
+  achievements: { title: 'Your achievements', href: paths.achievements },
   profile: { title: 'Your profile', href: paths.profile },
   courses: { title: 'All courses', href: paths.courses },
+  tools: { title: 'All tools', href: paths.tools },
+  demo: { title: 'Watch the demo lesson', href: paths.watchDemo },
   support: { title: 'Support', href: paths.support },
 };
 
+interface Linked {
+  passages: readonly Passage[];
+  lessons: readonly { id: string; courseId: string; title: string; tab?: { chords: readonly { name: string }[] } }[];
+}
+
 /** Resolves the names of pages in findings to links. Unknown names are left out. */
-export function createSourceLinks({ passages, lessons }: Pick<Catalog, 'passages' | 'lessons'>) {
+export function createSourceLinks({ passages, lessons }: Linked) {
   const pages = new Map(passages.map(({ kind, id, title, href }) => [`${kind}/${id}`, { title, href }]));
   for (const { id, courseId, title } of lessons) pages.set(`lesson/${id}`, { title, href: paths.lesson(courseId, id) });
 
   /** Returns the first lesson that uses a chord. */
   function lessonWith(symbol: string): AssistantSource | undefined {
-    const lesson = lessons.find(({ tab }) => tab.chords.some(({ name }) => name === symbol));
+    const lesson = lessons.find(({ tab }) => tab?.chords.some(({ name }) => name === symbol));
     return lesson && pages.get(`lesson/${lesson.id}`);
   }
 
@@ -37,6 +46,8 @@ export function createSourceLinks({ passages, lessons }: Pick<Catalog, 'passages
   }
 
   return {
+    /** Returns the link for a name; undefined for an unknown one. */
+    link: find,
     /** Returns the first links for these names, without duplicates. */
     sources(names: readonly string[]): AssistantSource[] {
       const found = names.flatMap((name) => find(name) ?? []);
