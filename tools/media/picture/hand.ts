@@ -1,6 +1,6 @@
 import type { Grip } from '#src/lib/music/fretboard/grips.ts';
-import type { Moment } from './moment.ts';
-import { box, fitting, ink, type Pen, write } from './pen.ts';
+import type { Moment } from '#src/lib/music/picture/moment.ts';
+import { box, fitting, ink, type Pen, write } from '#src/lib/music/picture/pen.ts';
 
 /** The column beside the neck, in px of the frame. */
 const column = { x: 56, width: 210, middle: 161 };

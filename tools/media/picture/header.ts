@@ -1,8 +1,9 @@
 import type { Cue } from '#src/lib/contract/catalog.ts';
+import type { Moment } from '#src/lib/music/picture/moment.ts';
+import { dot, fitting, ink, type Pen, write } from '#src/lib/music/picture/pen.ts';
 import type { Score } from '#src/lib/music/score/score.ts';
 import { cueTimes } from '../cues.ts';
-import type { Moment } from './moment.ts';
-import { dot, fitting, frameSize, ink, type Pen, write } from './pen.ts';
+import { frameSize } from './pen.ts';
 
 const left = 32;
 const right = frameSize.width - 32;

@@ -1,9 +1,10 @@
 import { type Canvas, createCanvas, Path2D } from '@napi-rs/canvas';
 import type { TabBar, TabDigit, TabLabel } from '#src/lib/music/notation/geometry.ts';
+import type { Moment } from '#src/lib/music/picture/moment.ts';
+import { box, dot, easeOut, ink, ring, type Type, write } from '#src/lib/music/picture/pen.ts';
 import type { Score } from '#src/lib/music/score/score.ts';
-import type { Moment } from './moment.ts';
 import { type Strip, stripOf, stripX } from './pages.ts';
-import { box, dot, easeOut, ink, type Pen, ring, type Type, write } from './pen.ts';
+import type { FilmPen as Pen } from './pen.ts';
 
 /** The panel, in px of the frame, and the part of it in which bars are seen. */
 export const tabPanel = { x: 24, y: 376, width: 1232, height: 272 } as const;
