@@ -30,9 +30,12 @@ export interface Neck {
   paintMoving(pen: Pen, moment: Moment): void;
 }
 
+/** A finger presses close to the wire that stops its string. */
+const fingerSpot = 0.8;
 /** Wood beyond the outer strings. */
 const edge = 20;
 const openRadius = 11;
+const openNoteRadius = 14;
 const nutWidth = 9;
 /** Strings at rest are dimmed to this opacity, so that those that sound stand out. */
 const atRest = 0.6;
@@ -46,7 +49,7 @@ const nameDistance = 78;
 export function neckOf(score: Score, options: NeckOptions): Neck {
   const { x, y, width, height, leftHanded = false, reducedMotion = false, smallestNumber = 0 } = options;
   const used = score.bars.flatMap(({ beats }) => beats.flatMap(({ notes }) => notes.map(({ fret }) => fret)));
-  const board = fretboard({ width, height, frets: fretWindow(used), leftHanded });
+  const board = fretboard({ width, height, frets: fretWindow(used), leftHanded, fingerSpot });
   const unit = height / 200;
   const place = { board, unit, leftHanded, reducedMotion, numberSize: Math.max(smallestNumber, 22 * unit) };
   const sounding = soundingStrings(score, place);
@@ -135,8 +138,9 @@ function paintSigns(pen: Pen, place: Place, { kind, open, muted }: Grip): void {
   const { unit } = place;
   for (const string of open) {
     const { x, y } = spot(place, string, 0);
+    // A single open note is as clear as a fretted one.
     if (kind === 'chord') ring(pen, x, y, openRadius * unit, ink.ink, 2.5 * unit);
-    else paintOpenNote(pen, place, x, y);
+    else ring(pen, x, y, openNoteRadius * unit, ink.fingers[0], 5 * unit);
   }
   for (const string of muted) {
     const { x, y } = spot(place, string, 0);
@@ -150,10 +154,4 @@ function paintSigns(pen: Pen, place: Place, { kind, open, muted }: Grip): void {
     pen.lineTo(x - reach, y + reach);
     pen.stroke();
   }
-}
-
-/** Marks a single open note as clearly as a fretted one. */
-function paintOpenNote(pen: Pen, { unit }: Place, x: number, y: number): void {
-  dot(pen, x, y, 17 * unit, ink.fingers[0]);
-  write(pen, '0', x, y, { size: 20 * unit, weight: 700, colour: ink.onFinger, align: 'center' });
 }
