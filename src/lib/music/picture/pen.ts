@@ -15,6 +15,7 @@ export interface Pen {
   save(): void;
   restore(): void;
   translate(x: number, y: number): void;
+  scale(x: number, y: number): void;
   beginPath(): void;
   moveTo(x: number, y: number): void;
   lineTo(x: number, y: number): void;
