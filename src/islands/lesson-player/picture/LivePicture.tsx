@@ -1,6 +1,6 @@
 import './live-picture.css';
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import type { Player } from '../player/player.ts';
 import { type CoachingLine, coachingAt, fetchCoaching } from '../shared/coaching.ts';
@@ -44,6 +44,7 @@ export function LivePicture({ lesson: { tab, video }, player, leftHanded, onFail
       return picture.stop;
     } catch {
       onFailed();
+      return undefined;
     }
   }, [tab, video, player, leftHanded, captions, onFailed]);
 
