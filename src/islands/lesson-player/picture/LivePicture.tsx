@@ -10,12 +10,13 @@ interface Props {
   lesson: Lesson;
   player: Player;
   leftHanded: boolean;
+  fromAfar: boolean;
   /** Called if the score cannot be painted. */
   onFailed(): void;
 }
 
 /** The neck, painted over the film in time with its sound. */
-export function LivePicture({ lesson: { tab, video }, player, leftHanded, onFailed }: Props) {
+export function LivePicture({ lesson: { tab, video }, player, leftHanded, fromAfar, onFailed }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const lines = useRef<readonly CoachingLine[]>([]);
   const { captions } = useStore(player.$state);
@@ -33,6 +34,7 @@ export function LivePicture({ lesson: { tab, video }, player, leftHanded, onFail
         position: player.position,
         musicStart: video.musicStart,
         leftHanded,
+        fromAfar,
         lineAt,
       });
       // Without the lines, the neck still helps.
@@ -46,7 +48,7 @@ export function LivePicture({ lesson: { tab, video }, player, leftHanded, onFail
       onFailed();
       return undefined;
     }
-  }, [tab, video, player, leftHanded, captions, onFailed]);
+  }, [tab, video, player, leftHanded, fromAfar, captions, onFailed]);
 
   return <canvas className="live-picture" ref={canvas} role="img" aria-label="The neck, live" />;
 }

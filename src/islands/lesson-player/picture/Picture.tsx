@@ -25,5 +25,6 @@ export function Picture({ lesson, player }: Props) {
   const [failed, setFailed] = useState(false);
   const onFailed = useCallback(() => setFailed(true), []);
   const shown = live && !failed && (status === 'playing' || status === 'paused');
-  return shown && module ? <module.LivePicture {...{ lesson, player, leftHanded, onFailed }} /> : null;
+  if (!shown || !module) return null;
+  return <module.LivePicture {...{ lesson, player, leftHanded, onFailed }} fromAfar={musicStand} />;
 }

@@ -1,7 +1,7 @@
 type Film = Pick<HTMLMediaElement, 'currentTime' | 'paused' | 'seeking' | 'playbackRate' | 'readyState'>;
 
-/** Longest time in ms to go on without a report of the film. */
-const longestGap = 250;
+/** Seconds of the film to go on without a report: what a stalled film is ahead of its sound at most. */
+const longestGap = 0.025;
 const haveFutureData = 3;
 
 /**
@@ -15,6 +15,6 @@ export function createFilmClock(film: Film, now = () => performance.now()): () =
     const { currentTime: position, paused, seeking, playbackRate, readyState } = film;
     if (position !== reported.position) reported = { position, at: now() };
     if (paused || seeking || readyState < haveFutureData) return position;
-    return position + (Math.min(longestGap, now() - reported.at) / 1000) * playbackRate;
+    return position + Math.min(longestGap, ((now() - reported.at) / 1000) * playbackRate);
   };
 }

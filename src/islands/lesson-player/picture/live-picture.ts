@@ -14,6 +14,8 @@ export interface LivePictureOptions {
   /** Seconds into the film at which bar 1 begins. */
   musicStart: number;
   leftHanded: boolean;
+  /** Whether the picture is to be read from a music stand. */
+  fromAfar: boolean;
   /** What is to be minded at a position of the film. */
   lineAt(position: number): Line | undefined;
 }
@@ -26,15 +28,8 @@ const finestPixels = 2;
  * @throws RangeError if the score has no notes
  * @returns stop, and repaint for when `lineAt` answers otherwise
  */
-export function startLivePicture({
-  canvas,
-  score,
-  video,
-  position,
-  musicStart,
-  leftHanded,
-  lineAt,
-}: LivePictureOptions) {
+export function startLivePicture(options: LivePictureOptions) {
+  const { canvas, score, video, position, musicStart, leftHanded, fromAfar, lineAt } = options;
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const pen: CanvasRenderingContext2D & Pen = Object.assign(canvas.getContext('2d', { alpha: false })!, {
     families: familiesOf(canvas),
@@ -50,7 +45,7 @@ export function startLivePicture({
   function layOut(): void {
     const { clientWidth: width, clientHeight: height } = canvas;
     if (width === 0 || height === 0) return;
-    picture = screenPictureOf(score, { width, height, leftHanded, reducedMotion: reducedMotion.matches });
+    picture = screenPictureOf(score, { width, height, leftHanded, fromAfar, reducedMotion: reducedMotion.matches });
     pixels = Math.min(finestPixels, devicePixelRatio);
     for (const each of [canvas, still]) {
       each.width = Math.round(width * pixels);

@@ -16,10 +16,10 @@ const gap = 8;
 const numbers = 22;
 const smallestNumber = 14.5;
 
-/** For phones: the line of coaching beside what is held, and the neck as large as fits. */
+/** For phones and music stands: the line of coaching beside what is held, and the neck as large as fits. */
 export function compactLayout(score: Score, options: ScreenOptions): Layout {
   const { width, height, leftHanded, reducedMotion } = options;
-  const scale = Math.min(1.5, Math.max(1, width / reference));
+  const scale = Math.min(2, Math.max(1, width / reference));
   const top = (margin + 2 * leading) * scale + gap;
   // The wood is higher than the strings by a fifth.
   const neckHeight = (height - top - numbers) / 1.2;

@@ -15,7 +15,7 @@ const nutEnd = 150;
 const farEnd = 22;
 const nextPill = { x: 720, y: 152, width: 228 } as const;
 
-/** For desks and music stands: where the music is, the line of coaching, what is held in large letters, the neck. */
+/** For desks: where the music is, the line of coaching, what is held in large letters, the neck. */
 export function fullLayout(score: Score, options: ScreenOptions): Layout {
   const { width, height, leftHanded, reducedMotion } = options;
   const scale = Math.min(width / frame.width, height / frame.height);
@@ -28,7 +28,7 @@ export function fullLayout(score: Score, options: ScreenOptions): Layout {
   };
   const neck = neckOf(score, {
     x: leftHanded ? farEnd : nutEnd,
-    y: 264,
+    y: 258,
     width: frame.width - nutEnd - farEnd,
     height: neckHeight,
     leftHanded,
@@ -63,6 +63,6 @@ export function fullLayout(score: Score, options: ScreenOptions): Layout {
 function paintLarge(pen: Pen, label: string, name: string, detail: string): void {
   write(pen, label, 52, 131, { size: 17, weight: 600, colour: ink.muted });
   const type: Type = fitting(pen, name, { size: 84, weight: 700, family: 'Bricolage' }, 420);
-  write(pen, name, 50, 187, type);
-  write(pen, detail, 50 + widthOf(pen, name, type) + 24, 206, { size: 20, colour: ink.muted });
+  write(pen, name, 50, 184, type);
+  write(pen, detail, 50 + widthOf(pen, name, type) + 24, 203, { size: 20, colour: ink.muted });
 }

@@ -7,6 +7,8 @@ export interface ScreenOptions {
   height: number;
   /** The nut on the right; numbers and words stay as they are. */
   leftHanded: boolean;
+  /** The neck as large as fits, without all that can be done without. */
+  fromAfar: boolean;
   /** Fingers jump to their next places instead of gliding there. */
   reducedMotion: boolean;
 }

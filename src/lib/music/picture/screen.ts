@@ -20,9 +20,10 @@ const full = { width: 560, height: 300 } as const;
  * @throws RangeError if the score has no notes
  */
 export function screenPictureOf(score: Score, options: ScreenOptions): ScreenPicture {
-  const { width, height } = options;
+  const { width, height, fromAfar } = options;
   const momentAt = momentsOf(score);
-  const layout = (width >= full.width && height >= full.height ? fullLayout : compactLayout)(score, options);
+  const hasRoom = width >= full.width && height >= full.height;
+  const layout = (hasRoom && !fromAfar ? fullLayout : compactLayout)(score, options);
   return {
     paintStill(pen) {
       box(pen, 0, 0, width, height, 0, ink.paper);
