@@ -1,4 +1,4 @@
-import { quarters } from '#src/lib/music/score/note-length.ts';
+import { type CountInBeat, countInOf } from '#src/lib/music/picture/count-in.ts';
 import type { Score } from '#src/lib/music/score/score.ts';
 
 /** Frames a second. */
@@ -9,16 +9,9 @@ const titleSeconds = 2.5;
 const afterglowSeconds = 1;
 const endingSeconds = 4;
 
-/** One click of the count-in. */
-export interface CountInBeat {
-  /** Seconds into the film. */
-  time: number;
-  /** What is counted, from 1. */
-  count: number;
-}
-
 /** When what happens in a film, in seconds from its first frame. */
 export interface Timeline {
+  /** With times in seconds of the film. */
   countIn: CountInBeat[];
   countInStart: number;
   /** Bar 1 begins. */
@@ -32,33 +25,19 @@ export interface Timeline {
  * Title card, one counted bar, the music, the ending card. A pick-up bar is counted in up to where it enters.
  */
 export function timelineOf(score: Score): Timeline {
-  const [first] = score.bars;
-  const [count, value] = first?.metre ?? [4, 4];
-  const beatSeconds = ((60 / score.tempo) * 4) / value;
-  const countedBefore = count - (writtenBeats(score) % count);
-  const beats = count + (countedBefore % count);
+  const countIn = countInOf(score);
   const countInStart = titleSeconds;
-  const musicStart = onFrame(countInStart + beats * beatSeconds);
+  const musicStart = onFrame(countInStart - (countIn[0]?.time ?? 0));
   const musicEnd = musicStart + score.duration;
   const endingStart = onFrame(musicEnd + afterglowSeconds);
   return {
-    countIn: Array.from({ length: beats }, (_, index) => ({
-      time: musicStart - (beats - index) * beatSeconds,
-      count: (index % count) + 1,
-    })),
+    countIn: countIn.map(({ time, count }) => ({ time: musicStart + time, count })),
     countInStart,
     musicStart,
     musicEnd,
     endingStart,
     duration: endingStart + endingSeconds,
   };
-}
-
-/** Beats that the first bar really holds: fewer than its metre says when it is a pick-up. */
-function writtenBeats({ bars: [bar] }: Score): number {
-  if (!bar) return 0;
-  const inQuarters = bar.beats.reduce((sum, beat) => sum + quarters(beat), 0);
-  return Math.round((inQuarters * bar.metre[1]) / 4);
 }
 
 const onFrame = (seconds: number) => Math.ceil(seconds * frameRate - 1e-6) / frameRate;

@@ -1,11 +1,12 @@
 import { guitar } from '#src/lib/music/fretboard/colours.ts';
 import { fretboard } from '#src/lib/music/fretboard/fretboard.ts';
 import { type Grip, grips } from '#src/lib/music/fretboard/grips.ts';
+import { box, dot, fitting, ink, type Pen, ring, wrapped, write } from '#src/lib/music/picture/pen.ts';
 import type { Score } from '#src/lib/music/score/score.ts';
 import type { LessonSource } from '../lessons.ts';
 import type { Timeline } from '../timeline.ts';
 import { formatDuration } from './format-duration.ts';
-import { box, dot, fitting, frameSize, ink, type Pen, ring, wrapped, write } from './pen.ts';
+import { frameSize } from './pen.ts';
 
 const left = 84;
 const textWidth = 520;

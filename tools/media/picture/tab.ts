@@ -1,9 +1,10 @@
 import { type Canvas, createCanvas, Path2D } from '@napi-rs/canvas';
 import type { TabBar, TabDigit, TabLabel } from '#src/lib/music/notation/geometry.ts';
+import type { Moment } from '#src/lib/music/picture/moment.ts';
+import { box, dot, easeOut, ink, type Type, write } from '#src/lib/music/picture/pen.ts';
 import type { Score } from '#src/lib/music/score/score.ts';
-import type { Moment } from './moment.ts';
 import { type Strip, stripOf, stripX } from './pages.ts';
-import { box, dot, easeOut, ink, type Pen, ring, type Type, write } from './pen.ts';
+import type { FilmPen as Pen } from './pen.ts';
 
 /** The panel, in px of the frame, and the part of it in which bars are seen. */
 export const tabPanel = { x: 24, y: 376, width: 1232, height: 272 } as const;
@@ -17,7 +18,9 @@ const turnSeconds = 0.3;
 /** Shift in px that centres the tab optically: there is more space below the lowest row than above the highest. */
 const opticalCentre = 4;
 const digitSize = 15.5;
-const dotRadius = 9.2;
+/** Of the digits that sound. */
+const soundingSize = 20;
+const patchRadius = 10.4;
 /** Opacity of what has been played, and of what comes after this page. */
 const played = 0.4;
 const ahead = 0.5;
@@ -80,7 +83,7 @@ function paintBar(pen: Pen, bar: TabBar): void {
     if (paint === 'fill') pen.fill(new Path2D(d));
     else pen.stroke(new Path2D(d));
   }
-  for (const digit of bar.digits) paintDigit(pen, digit, isLanding(bar, digit));
+  for (const digit of bar.digits) paintDigit(pen, digit, digitSize);
   for (const label of bar.labels) paintLabel(pen, label);
 }
 
@@ -88,20 +91,11 @@ function barLine(pen: Pen, { lines: [first = 0, , , , , last = 0] }: TabBar, x: 
   box(pen, x - 0.7, first - 0.5, 1.4, last - first + 1, 0, '#7D7266');
 }
 
-/** A single note, or the first strum of a shape: shown as the fingers that land. */
-function isLanding({ digits, labels }: TabBar, { beat }: TabDigit): boolean {
-  const alone = digits.filter((other) => other.beat === beat).length === 1;
-  return alone || labels.some((label) => label.role === 'chord' && label.beat === beat);
-}
-
-function paintDigit(pen: Pen, { x, y, text, finger }: TabDigit, landing: boolean): void {
-  const colour = ink.fingers[finger];
-  const type: Type = { size: digitSize, weight: 700, align: 'center' };
-  dot(pen, x, y, dotRadius + 1.2, ink.surface);
-  if (landing && finger > 0) dot(pen, x, y, dotRadius, colour);
-  else if (landing) ring(pen, x, y, dotRadius - 0.8, colour, 1.5);
-  const onDot = landing && finger > 0;
-  write(pen, text, x, y, { ...type, size: text.length > 1 ? 12 : digitSize, colour: onDot ? ink.onFinger : colour });
+/** A digit on a patch that interrupts its line. */
+function paintDigit(pen: Pen, { x, y, text, finger }: TabDigit, size: number): void {
+  dot(pen, x, y, patchRadius, ink.surface);
+  const narrow = text.length > 1 ? size - 3.5 : size;
+  write(pen, text, x, y, { size: narrow, weight: 700, colour: ink.fingers[finger], align: 'center' });
 }
 
 const labelTypes: Partial<Record<TabLabel['role'], Type>> = {
@@ -133,7 +127,7 @@ function playedEdge(strip: Strip, seconds: number): number {
   const here = strip.bars.findLast(({ bar }) => bar.start <= seconds + 1e-6);
   if (!here) return 0;
   const beat = here.bar.beats.findLastIndex(({ start }) => start <= seconds + 1e-6);
-  return beat > 0 ? here.x + (here.bar.beats[beat]?.x ?? 0) - dotRadius - 3 : here.x;
+  return beat > 0 ? here.x + (here.bar.beats[beat]?.x ?? 0) - patchRadius - 2 : here.x;
 }
 
 /** Paints the line from one x to another. Dimmed by opacity and not by a veil, whose rounding tints the panel. */
@@ -151,15 +145,12 @@ function paintPlayhead(pen: Pen, strip: Strip, x: number): void {
   box(pen, x - 1.2, first - 12, 2.4, last - first + 24, 1.2, ink.amber);
 }
 
-/** The notes of the beat that sounds, as bright dots. */
+/** The notes of the beat that sounds, larger. */
 function paintSounding(pen: Pen, strip: Strip, seconds: number): void {
   const here = strip.bars.findLast(({ bar }) => bar.start <= seconds + 1e-6);
   const beat = here?.bar.beats.findLastIndex(({ start }) => start <= seconds + 1e-6) ?? -1;
   if (!here || seconds >= here.bar.end) return;
-  for (const { x, y, text, finger, beat: own } of here.bar.digits) {
-    if (own !== beat) continue;
-    dot(pen, here.x + x, y, dotRadius + 0.6, ink.fingers[finger]);
-    const size = text.length > 1 ? 12 : digitSize;
-    write(pen, text, here.x + x, y, { size, weight: 700, colour: ink.onFinger, align: 'center' });
+  for (const digit of here.bar.digits) {
+    if (digit.beat === beat) paintDigit(pen, { ...digit, x: here.x + digit.x }, soundingSize);
   }
 }

@@ -17,8 +17,20 @@ interface Props {
   practise(request: PracticeRequest): void;
 }
 
-/** Overlay on the picture: start button, spinner, error, end screen. Nothing during normal playback. */
-export function Overlay({ player, seen, ...rest }: Props) {
+/** Overlay on the film: the live picture where it is wanted, start button, spinner, error, end screen. */
+export function Overlay(props: Props) {
+  const { lesson, player } = props;
+  const played = useStore(player.$state).status !== 'idle';
+  const picture = useModule(() => import('../picture/Picture.tsx'), played).module;
+  return (
+    <>
+      {picture && <picture.Picture lesson={lesson} player={player} />}
+      <Messages {...props} />
+    </>
+  );
+}
+
+function Messages({ player, seen, ...rest }: Props) {
   const { status, waiting, startAt, endedAt, problem } = useStore(player.$state);
   const endScreen = useModule(() => import('../end/EndScreen.tsx'), status !== 'idle').module;
   const ended = status === 'ended' && endScreen;

@@ -1,8 +1,10 @@
 import './menu.css';
+import { useStore } from '@nanostores/react';
 import type { Lesson } from '#src/lib/contract/catalog.ts';
 import { clock } from '../shared/clock.ts';
 import { hasPictureInPicture } from './picture-in-picture.ts';
 import type { Player } from './player.ts';
+import { $playerSettings } from './player-settings.ts';
 import type { PlayerState } from './player-state.ts';
 import { $practiceSlot } from './practice-slot.ts';
 
@@ -61,6 +63,17 @@ export function MenuContent({ player, lesson, state, onHelp }: Props) {
               {height}p
             </option>
           ))}
+        </select>
+      </label>
+      <label>
+        Picture
+        <select
+          value={useStore($playerSettings).picture ?? ''}
+          onChange={({ target: { value } }) => $playerSettings.setKey('picture', value || undefined)}
+        >
+          <option value="">Automatic</option>
+          <option value="film">Film</option>
+          <option value="live">Live</option>
         </select>
       </label>
       <label>

@@ -20,6 +20,8 @@ export interface PlayerState {
   fullScreen: boolean;
   /** Whether some bars repeat. */
   looping: boolean;
+  /** Whether the lesson fills the screen as a music stand. */
+  musicStand: boolean;
   /** Position of the first play, in seconds. */
   startAt: number;
   /** Last position, in seconds, if it is so close to the end that the learner is asked where to begin. */
@@ -41,6 +43,7 @@ export function initialState(preferences: Preferences | undefined): PlayerState 
     qualities: [],
     fullScreen: false,
     looping: false,
+    musicStand: false,
     startAt: 0,
     endedAt: undefined,
     problem: undefined,

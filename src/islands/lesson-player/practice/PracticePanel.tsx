@@ -59,6 +59,7 @@ export function PracticePanel({ lesson, player, leftHanded, request, root }: Pro
 
   const { on: looping } = state;
   useEffect(() => player.$state.setKey('looping', looping), [player, looping]);
+  useEffect(() => player.$state.setKey('musicStand', musicStand.on), [player, musicStand.on]);
 
   // A phone has no room for the site's header beside picture, tab and bar.
   const playing = status === 'playing';

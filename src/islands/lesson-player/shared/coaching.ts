@@ -1,20 +1,28 @@
 import { readVtt, type VttCue } from './vtt.ts';
 
+export interface CoachingLine extends VttCue {
+  /** What sounds meanwhile, as captions describe it: `[♪ D]`. */
+  sounds?: string;
+}
+
 /** Lines of coaching by URL of the captions, so that each file is fetched once. */
-const requested = new Map<string, Promise<VttCue[]>>();
+const requested = new Map<string, Promise<CoachingLine[]>>();
 
 /**
- * Reads the lines of coaching from a lesson's captions: without descriptions of sounds, such as `[♪ D]`, and without the
- * cues that hold nothing else.
+ * Reads the lines of coaching from a lesson's captions, descriptions of sounds apart. Leaves out cues that hold nothing
+ * else.
  */
-export function readCoaching(captions: string): VttCue[] {
+export function readCoaching(captions: string): CoachingLine[] {
   return readVtt(captions)
-    .map(({ text, ...times }) => ({ ...times, text: unescapeCue(withoutSounds(text)) }))
+    .map(({ text, ...times }) => {
+      const [sounds, words] = [linesOf(text, true), linesOf(text, false)];
+      return { ...times, text: words, ...(sounds && { sounds }) };
+    })
     .filter(({ text }) => text !== '');
 }
 
 /** The line at a position of the video in seconds, if any. */
-export const coachingAt = (lines: readonly VttCue[], position: number): VttCue | undefined =>
+export const coachingAt = (lines: readonly CoachingLine[], position: number): CoachingLine | undefined =>
   lines.find(({ start, end }) => start <= position && position < end);
 
 /**
@@ -22,7 +30,7 @@ export const coachingAt = (lines: readonly VttCue[], position: number): VttCue |
  * @param url of the lesson's captions
  * @throws if the captions cannot be fetched
  */
-export function fetchCoaching(url: string): Promise<VttCue[]> {
+export function fetchCoaching(url: string): Promise<CoachingLine[]> {
   const known = requested.get(url);
   if (known) return known;
   const request = fetchText(url).then(readCoaching);
@@ -37,10 +45,13 @@ async function fetchText(url: string): Promise<string> {
   return response.text();
 }
 
-const withoutSounds = (text: string) =>
-  text
-    .split('\n')
-    .filter((line) => !/^\[.*\]$/.test(line))
-    .join(' ');
+/** The lines of a cue that describe sounds, or the others. */
+const linesOf = (text: string, sounds: boolean) =>
+  unescapeCue(
+    text
+      .split('\n')
+      .filter((line) => /^\[.*\]$/.test(line) === sounds)
+      .join(' '),
+  );
 
 const unescapeCue = (text: string) => text.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&');

@@ -9,6 +9,8 @@ export interface FretboardOptions {
   frets: [first: number, last: number];
   /** Mirrors the neck: the nut on the right. */
   leftHanded?: boolean;
+  /** Position of a finger within its fret, from the previous wire (0) to the fret's own wire (1). */
+  fingerSpot?: number;
 }
 
 export interface FretboardString {
@@ -47,10 +49,8 @@ export function wireDistance(fret: number): number {
 const singleInlays = [3, 5, 7, 9, 15, 17, 19, 21];
 /** Share of the fret after the last that is visible. */
 const beyond = 0.4;
-/** Position of a finger within its fret, from the previous wire (0) to the fret's own wire (1). */
-const fingerSpot = 0.6;
 
-export function fretboard({ width, height, frets, leftHanded = false }: FretboardOptions): Fretboard {
+export function fretboard({ width, height, frets, leftHanded = false, fingerSpot = 0.6 }: FretboardOptions): Fretboard {
   const [first, last] = frets;
   const start = wireDistance(first - 1);
   const far = wireDistance(last) + beyond * (wireDistance(last + 1) - wireDistance(last));

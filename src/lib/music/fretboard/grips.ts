@@ -1,4 +1,3 @@
-import { Chord } from 'tonal';
 import type { ChordShape, Finger, Score, ScoreBeat, ScoreNote } from '../score/score.ts';
 import { pitchClass, pitchName } from '../theory/pitch-names.ts';
 
@@ -29,8 +28,9 @@ export interface Grip {
 /**
  * Follows the fretting hand through a score. While the notes belong to the shape of the current chord symbol, the hand
  * holds the whole shape; it takes other notes one by one and keeps ringing ones down. It does not move during rests.
+ * @param chordName the full name of a chord symbol, for `detail`
  */
-export function grips(score: Score): Grip[] {
+export function grips(score: Score, chordName = (_symbol: string) => ''): Grip[] {
   const found: Grip[] = [];
   let held: ChordShape | undefined;
   let ringing: Ringing[] = [];
@@ -42,7 +42,7 @@ export function grips(score: Score): Grip[] {
       if (last) last.end = beat.start + beat.duration;
       continue;
     }
-    const grip = held && inShape(held, beat) ? chordGrip(held, beat) : notesGrip(beat, ringing);
+    const grip = held && inShape(held, beat) ? chordGrip(held, beat, chordName(held.name)) : notesGrip(beat, ringing);
     ringing.push(...beat.notes.map((note) => ({ note, end: beat.start + note.ring })));
     if (last && sameGrip(last, grip)) last.end = grip.end;
     else found.push(grip);
@@ -61,14 +61,14 @@ function inShape({ frets }: ChordShape, { notes }: ScoreBeat): boolean {
   return notes.every((note) => note.dead || frets[6 - note.string] === note.fret);
 }
 
-function chordGrip(shape: ChordShape, { start, duration }: ScoreBeat): Grip {
+function chordGrip(shape: ChordShape, { start, duration }: ScoreBeat, detail: string): Grip {
   const strings = shape.frets.map((fret, index) => ({ fret, string: 6 - index, finger: shape.fingers[index] ?? 0 }));
   return {
     start,
     end: start + duration,
     kind: 'chord',
     name: shape.name,
-    detail: Chord.get(shape.name).name,
+    detail,
     fingers: strings.filter(({ fret }) => fret > 0),
     open: strings.filter(({ fret }) => fret === 0).map(({ string }) => string),
     muted: strings.filter(({ fret }) => fret < 0).map(({ string }) => string),

@@ -8,6 +8,9 @@ export interface ChordTones {
   optional: PitchClass[];
 }
 
+/** The full name of a chord symbol: "A major". Empty for any other text. */
+export const chordName = (symbol: string): string => Chord.get(symbol).name;
+
 /**
  * Parses a chord name: `A`, `Em7`, `C/G`.
  * @returns undefined for any other text.

@@ -17,9 +17,9 @@ of coaching
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('reads the lines of coaching without sounds', () => {
+it('reads the lines of coaching, sounds apart', () => {
   expect(readCoaching(captions)).toEqual([
-    { start: 5.5, end: 11.5, text: 'Tap your foot: four taps to a bar. Strum D on one.' },
+    { start: 5.5, end: 11.5, text: 'Tap your foot: four taps to a bar. Strum D on one.', sounds: '[♪ D]' },
     { start: 13, end: 17.5, text: 'Frets < 3 & two lines of coaching' },
   ]);
   expect(readCoaching('<!doctype html>')).toEqual([]);

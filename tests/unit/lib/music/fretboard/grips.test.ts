@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { grips } from '#src/lib/music/fretboard/grips.ts';
+import { chordName } from '#src/lib/music/theory/chord-tones.ts';
 import { scoreOf, strumA, strumD } from '../scores.ts';
 
 const held = (body: string) => grips(scoreOf(body)).map(({ name, start, end }) => [name, start, end]);
@@ -12,7 +13,7 @@ describe('grips', () => {
     ]);
   });
   it('holds the whole shape while its strings are plucked one by one', () => {
-    const [grip] = grips(scoreOf(`${strumA}.2{ch "A"} 0.5.4 2.4.4`));
+    const [grip] = grips(scoreOf(`${strumA}.2{ch "A"} 0.5.4 2.4.4`), chordName);
     expect(grip).toMatchObject({ kind: 'chord', detail: 'A major', open: [5, 1], muted: [6], end: 4 });
     expect(grip?.fingers.map(({ string, finger }) => [string, finger])).toEqual([
       [4, 1],

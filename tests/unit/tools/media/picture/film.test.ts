@@ -1,8 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
+import { ink } from '#src/lib/music/picture/pen.ts';
 import { filmOf } from '#tools/media/picture/film.ts';
 import { stripOf, stripX } from '#tools/media/picture/pages.ts';
-import { frameSize, ink } from '#tools/media/picture/pen.ts';
+import { frameSize } from '#tools/media/picture/pen.ts';
 import { timelineOf } from '#tools/media/timeline.ts';
 import { atex, lessonOf } from '../lesson.ts';
 
