@@ -25,7 +25,7 @@ export default {
     allow('^src/islands/', '^src/(styles|lib/(stores|contract|music|audio))/'),
     allow(
       '^src/service-worker/',
-      '^src/(service-worker|lib/(stores/(offline|device/cache-names|http/api-base)|contract))/?',
+      '^src/(service-worker|lib/(stores/(offline|device/(cache-names|stored-answer)|http/api-base)|contract))/?',
     ),
     allow('^src/lib/stores/', '^src/lib/(stores|contract|music|audio)/'),
     allow('^src/lib/contract/', '^src/lib/(contract|music)/'),

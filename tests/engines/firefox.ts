@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { launch } from 'puppeteer-core';
+import { type ElementHandle, launch } from 'puppeteer-core';
 import type { Engine } from './engine.ts';
 import { hasSoundServer, openSoundServer } from './sound-server.ts';
 
@@ -23,7 +23,7 @@ export async function openFirefox(): Promise<Engine> {
     open: async (address) => void (await page.goto(address)),
     evaluate: (expression) => page.evaluate(expression) as Promise<never>,
     async pressElement(expression) {
-      const element = (await page.evaluateHandle(expression)).asElement();
+      const element = (await page.evaluateHandle(expression)).asElement() as ElementHandle<Element> | null;
       if (!element) throw new Error(`Firefox: nothing to press: ${expression}`);
       await element.click();
     },

@@ -9,7 +9,7 @@ const program = '/usr/bin/pulseaudio';
 
 export const hasSoundServer = existsSync(program);
 
-/** A sound card that nobody hears, for browsers whose audio clock stands still without one. */
+/** Opens a silent sound card, for browsers whose audio clock stops without one. */
 export async function openSoundServer() {
   const folder = await mkdtemp(join(tmpdir(), 'woodshed-sound-'));
   const socket = join(folder, 'socket');

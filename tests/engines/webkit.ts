@@ -6,9 +6,10 @@ import ky from 'ky';
 import type { Engine } from './engine.ts';
 
 const driver = '/usr/bin/WebKitWebDriver';
+const screenServer = '/usr/bin/Xvfb';
 const [browser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
 
-export const hasWebkit = existsSync(driver) && existsSync('/usr/bin/Xvfb') && browser !== undefined;
+export const hasWebkit = existsSync(driver) && existsSync(screenServer) && browser !== undefined;
 
 /** Key under which WebDriver hands out elements (W3C WebDriver, section 12.2). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
@@ -17,7 +18,7 @@ const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 export async function openWebkit(): Promise<Engine> {
   const display = `:${50 + (process.pid % 900)}`;
   const port = await freePort();
-  const screen = spawn('Xvfb', [display, '-screen', '0', '1400x1000x24'], { stdio: 'ignore' });
+  const screen = spawn(screenServer, [display, '-screen', '0', '1400x1000x24'], { stdio: 'ignore' });
   const env = {
     ...process.env,
     DISPLAY: display,
