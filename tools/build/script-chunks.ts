@@ -3,7 +3,10 @@ import type { Plugin, Rolldown } from 'vite';
 /** Entry of the script that every page loads. */
 export const pageScript = 'src/layouts/scripts/every-page.ts';
 
-/** Entry of what every page loads later, apart from the islands' chunk, whose libraries public pages do without. */
+/**
+ * Entry of what every page loads later. What islands need of it is a chunk of its own: in the islands' chunk it would
+ * bring their libraries to public pages.
+ */
 const laterScript = 'src/layouts/scripts/after-load.ts';
 
 /** Our own modules that nearly every island needs. */
@@ -33,7 +36,11 @@ export const scriptChunks: Rolldown.OutputOptions['codeSplitting'] = {
       priority: 3,
     },
     {
-      name: (id, context) => (isNeededBy(laterScript, id, (id) => context.getModuleInfo(id)) ? 'after-load' : null),
+      name: (id, context) => {
+        const isLater = (id: string) => isNeededBy(laterScript, id, (id) => context.getModuleInfo(id));
+        const isShared = !context.getModuleInfo(id)?.importers.every(isLater);
+        return isLater(id) && isShared ? 'shared' : null;
+      },
       priority: 2,
     },
     {
