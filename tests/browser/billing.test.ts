@@ -86,6 +86,6 @@ test('the plans are on the home page, without script', journey, async ({ browser
   const page = await browser.newPage({ baseURL, javaScriptEnabled: false });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'What it costs' })).toBeVisible();
-  await expect(page.getByText('Try everything for 14 days without a card')).toBeVisible();
+  await expect(page.getByText(/Try everything free for 14 days/)).toBeVisible();
   await page.close();
 });

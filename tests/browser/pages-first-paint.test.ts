@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '../support/browser.ts';
+import { fontsOf, skipWithoutArial } from './fonts.ts';
 
 /** What a server sends before it hears back: ten packets of 1,460 bytes (RFC 6928). */
 const firstFlight = 14_600;
@@ -95,17 +96,6 @@ test('bold text is bold in the fallback fonts', async ({ page }) => {
   expect(await fontsOf(page, '.lead')).toMatch(/^(?!.*bold)/i);
 });
 
-/** Names of the installed or loaded fonts that an element's text is really drawn with. */
-async function fontsOf(page: Page, selector: string): Promise<string> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('DOM.enable');
-  await browser.send('CSS.enable');
-  const { root } = await browser.send('DOM.getDocument');
-  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-  const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
-  return fonts.map(({ postScriptName }) => postScriptName).join();
-}
-
 /** Sum of all layout shifts so far. */
 const layoutShift = (page: Page) =>
   page.evaluate(
@@ -122,6 +112,7 @@ const layoutShift = (page: Page) =>
   );
 
 test('the first page of a first visit has its headings in the display font within a second', async ({ page }) => {
+  skipWithoutArial();
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
   // What Lighthouse calls slow 4G.
@@ -148,6 +139,7 @@ test('the first page of a first visit has its headings in the display font withi
 
 for (const width of [360, 390, 768, 1440]) {
   test(`headings keep their place when their font comes late, at ${width} px`, async ({ page }) => {
+    skipWithoutArial();
     await page.setViewportSize({ width, height: 900 });
     for (const path of pages) {
       let send = () => {};

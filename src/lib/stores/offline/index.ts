@@ -52,8 +52,8 @@ export async function downloadLesson(courseId: string, lessonId: string): Promis
   $download.set({ lessonId, files: 0, totalFiles: 0, bytes: 0 });
   try {
     const { storeLesson } = await import('./download.ts');
-    // Otherwise the browser may clear everything when the device is full.
-    await navigator.storage?.persist?.();
+    // Otherwise the browser may clear everything when the device is full. Not awaited: Firefox asks the user.
+    navigator.storage?.persist?.().catch(() => {});
     const onProgress = (progress: DownloadProgress) => $download.set({ lessonId, ...progress });
     await storeLesson(courseId, lessonId, { userId, quality: $videoQuality.get(), signal, onProgress });
   } catch (error) {
