@@ -44,16 +44,17 @@ function scriptsOf(html: string): Set<string> {
   return new Set(entries.flatMap((entry) => [...withImports(entry)]));
 }
 
-/** Bytes, Brotli, that a part loaded on demand adds to those of a page. @param name of its module, without extension */
+/**
+ * Bytes, Brotli, that a part loaded on demand adds to those of a page.
+ * @param name of its module, without extension; of parts that earlier builds left there, the heaviest counts
+ */
 export function weighPart(name: string, file: string): number {
   const loaded = scriptsOf(readFileSync(join(client, file), 'utf8'));
-  const part = readdirSync(join(client, '_astro')).find(
-    (chunk) => chunk.startsWith(`${name}.`) && chunk.endsWith('.js'),
+  const parts = readdirSync(join(client, '_astro')).filter(
+    (part) => part.startsWith(`${name}.`) && part.endsWith('.js'),
   );
-  if (!part) throw new Error(`The build has no part "${name}".`);
-  return [...withImports(`/_astro/${part}`)]
-    .filter((path) => !loaded.has(path))
-    .reduce((sum, path) => sum + brotliSize(path), 0);
+  const added = (part: string) => [...withImports(`/_astro/${part}`)].filter((path) => !loaded.has(path));
+  return Math.max(...parts.map((part) => added(part).reduce((sum, path) => sum + brotliSize(path), 0)));
 }
 
 function weigh(file: string): PageWeight {
