@@ -39,10 +39,27 @@ function withImports(entry: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
+function scriptsOf(html: string): Set<string> {
+  const entries = matches(html, /(?:<script[^>]+src|component-url|renderer-url|before-hydration-url)="(\/[^"]+\.js)"/g);
+  return new Set(entries.flatMap((entry) => [...withImports(entry)]));
+}
+
+/**
+ * Bytes, Brotli, that a part loaded on demand adds to those of a page.
+ * @param name of its module, without extension; of parts that earlier builds left there, the heaviest counts
+ */
+export function weighPart(name: string, file: string): number {
+  const loaded = scriptsOf(readFileSync(join(client, file), 'utf8'));
+  const parts = readdirSync(join(client, '_astro')).filter(
+    (part) => part.startsWith(`${name}.`) && part.endsWith('.js'),
+  );
+  const added = (part: string) => [...withImports(`/_astro/${part}`)].filter((path) => !loaded.has(path));
+  return Math.max(...parts.map((part) => added(part).reduce((sum, path) => sum + brotliSize(path), 0)));
+}
+
 function weigh(file: string): PageWeight {
   const html = readFileSync(join(client, file), 'utf8');
-  const entries = matches(html, /(?:<script[^>]+src|component-url|renderer-url|before-hydration-url)="(\/[^"]+\.js)"/g);
-  const scripts = new Set(entries.flatMap((entry) => [...withImports(entry)]));
+  const scripts = scriptsOf(html);
   const inline = matches(html, /<script(?![^>]+src=)(?![^>]+ld\+json)[^>]*>([\s\S]+?)<\/script>/g);
   const styles = new Set(matches(html, /<link[^>]+href="(\/[^"]+\.css)"/g));
   const inlineStyles = matches(html, /<style[^>]*>([\s\S]+?)<\/style>/g);

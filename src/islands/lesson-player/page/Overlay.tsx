@@ -6,6 +6,7 @@ import type { Player } from '../player/player.ts';
 import { problemText } from '../player/problem-text.ts';
 import { clock } from '../shared/clock.ts';
 import type { PracticeRequest } from '../shared/practice-request.ts';
+import type * as PlayedParts from './played-parts.ts';
 
 interface Props {
   lesson: Lesson;
@@ -19,21 +20,18 @@ interface Props {
 
 /** Overlay on the film: the live picture where it is wanted, start button, spinner, error, end screen. */
 export function Overlay(props: Props) {
-  const { lesson, player } = props;
-  const played = useStore(player.$state).status !== 'idle';
-  const picture = useModule(() => import('../picture/Picture.tsx'), played).module;
+  const played = useStore(props.player.$state).status !== 'idle';
+  const parts = useModule(() => import('./played-parts.ts'), played).module;
   return (
     <>
-      {picture && <picture.Picture lesson={lesson} player={player} />}
-      <Messages {...props} />
+      {parts && <parts.Picture {...props} />}
+      <Messages {...props} parts={parts} />
     </>
   );
 }
 
-function Messages({ player, seen, ...rest }: Props) {
+function Messages({ player, seen, parts, ...rest }: Props & { parts: typeof PlayedParts | undefined }) {
   const { status, waiting, startAt, endedAt, problem } = useStore(player.$state);
-  const endScreen = useModule(() => import('../end/EndScreen.tsx'), status !== 'idle').module;
-  const ended = status === 'ended' && endScreen;
   const stillPlaying = status === 'playing' && !waiting;
   if (problem) {
     return (
@@ -53,7 +51,7 @@ function Messages({ player, seen, ...rest }: Props) {
     );
   }
   if (status === 'idle') return <StartButtons player={player} startAt={startAt} endedAt={endedAt} seen={seen} />;
-  if (ended) return <ended.EndScreen player={player} {...rest} />;
+  if (status === 'ended' && parts) return <parts.EndScreen player={player} {...rest} />;
   return null;
 }
 

@@ -6,23 +6,25 @@ import { fitting, type Pen, type Type, wrapped, write } from './pen.ts';
 /** px of a picture 390 px wide. */
 const reference = 390;
 const margin = 14;
+const above = 9;
 const wordSize = 16;
 const smallestWords = 13;
 const leading = 21;
 const nameWidth = 54;
 /** Between the words and the neck. */
-const gap = 8;
-/** For the frets' numbers, below the neck. */
-const numbers = 22;
+const gap = 6;
+/** Room for the frets' numbers below the neck: px at least, and as a share of the neck. */
+const numbers = 21;
+const numbersShare = 0.13;
 const smallestNumber = 14.5;
 
 /** For phones and music stands: the line of coaching beside what is held, and the neck as large as fits. */
 export function compactLayout(score: Score, options: ScreenOptions): Layout {
   const { width, height, leftHanded, reducedMotion } = options;
   const scale = Math.min(2, Math.max(1, width / reference));
-  const top = (margin + 2 * leading) * scale + gap;
+  const top = (above + 2 * leading) * scale + gap;
   // The wood is higher than the strings by a fifth.
-  const neckHeight = (height - top - numbers) / 1.2;
+  const neckHeight = Math.min((height - top - numbers) / 1.2, (height - top) / (1.2 + numbersShare));
   /** For signs and names before the nut. */
   const nutEnd = (92 * neckHeight) / 200 + 8;
   const farEnd = 6;
@@ -42,7 +44,7 @@ export function compactLayout(score: Score, options: ScreenOptions): Layout {
     paintMoving(pen, moment, line) {
       const held = moment.counting === undefined ? moment.grip.name : String(moment.counting);
       const type: Type = { size: 34 * scale, weight: 700, family: 'Bricolage', align: 'right' };
-      write(pen, held, right, (margin + leading) * scale, fitting(pen, held, type, nameWidth * scale));
+      write(pen, held, right, (above + leading) * scale, fitting(pen, held, type, nameWidth * scale));
       if (line) paintLine(pen, line);
       neck.paintMoving(pen, moment);
     },
@@ -66,7 +68,7 @@ function linePainter(scale: number, width: number): (pen: Pen, line: Line) => vo
       words = whole;
       breakUp(pen);
     }
-    const first = (margin + leading - ((lines.length - 1) * leading) / 2) * scale;
+    const first = (above + leading - ((lines.length - 1) * leading) / 2) * scale;
     for (const [index, line] of lines.entries()) {
       write(pen, line, left, first + index * leading * scale, { size, weight: 600 });
     }
