@@ -124,7 +124,7 @@ test.describe('requests', () => {
       return name && (await (await caches.open(name)).keys()).length > 5;
     });
     expect(reads.toSorted()).toEqual([...new Set(reads)].toSorted());
-    await page.goto('/favourites');
+    await page.goto('/favourites', { waitUntil: 'networkidle' });
     reads.length = 0;
     await page.goto('/dashboard');
     await expect(part(page, 'Achievements')).toContainText('None yet');

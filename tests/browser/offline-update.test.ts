@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../support/browser.ts';
@@ -19,8 +19,7 @@ async function copyBuild(): Promise<string> {
 /** Simulates a new build with a changed dashboard: renames its script, and updates all references to it. */
 async function changeDashboard(root: string): Promise<void> {
   const client = join(root, 'dist/client');
-  const parts = await readdir(join(client, '_astro'));
-  const [old] = parts.filter((name) => /^Dashboard\..*\.js$/.test(name));
+  const [old] = /Dashboard\.[\w-]+\.js/.exec(await readFile(join(client, 'dashboard/index.html'), 'utf8')) ?? [];
   const renamed = `Dashboard.${'x'.repeat(8)}.js`;
   await cp(join(client, '_astro', old!), join(client, '_astro', renamed));
   for (const file of ['dashboard/index.html', 'service-worker.js']) {

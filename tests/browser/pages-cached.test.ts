@@ -37,7 +37,7 @@ test('pages for different queries are cached separately', async ({ request }) =>
     }),
   );
   expect(all).not.toBe(some);
-  expect(none).toContain('No course fits all of that');
+  expect(none).toContain('No course matches all of that');
   expect(none).not.toContain('"><script>nothing');
 });
 
