@@ -1,6 +1,6 @@
 import { paths } from '../contract/page-paths.ts';
 import { getGuides, getLandings, getPages } from './articles.ts';
-import { getCourses } from './courses.ts';
+import { getCourses, getLessons } from './courses.ts';
 import { tools } from './tools.ts';
 
 export interface MappedPage {
@@ -22,10 +22,17 @@ const single = [
 
 /** Lists every page that search engines should index. */
 export async function getSiteMap(): Promise<MappedPage[]> {
-  const [courses, landings, guides, pages] = await Promise.all([getCourses(), getLandings(), getGuides(), getPages()]);
+  const [courses, lessons, landings, guides, pages] = await Promise.all([
+    getCourses(),
+    getLessons(),
+    getLandings(),
+    getGuides(),
+    getPages(),
+  ]);
   return [
     ...single.map((path) => ({ path })),
     ...courses.map(({ id }) => ({ path: paths.course(id) })),
+    ...lessons.map(({ id, courseId }) => ({ path: paths.lessonPreview(courseId, id) })),
     ...landings.map(({ id }) => ({ path: paths.learn(id) })),
     ...guides.map(({ id, data }) => ({ path: paths.gearReview(id), updated: data.updated })),
     ...tools.map(({ id }) => ({ path: paths.tool(id) })),
