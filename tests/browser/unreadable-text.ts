@@ -40,7 +40,9 @@ export function findUnreadableText(page: Page): Promise<string[]> {
     if (excess > 0) found.add(`${excess} px beside the window`);
     for (const { element, rect } of lines) {
       for (let box: Element | null = element; box; box = box.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(box);
+        const { overflowX, overflowY, display } = getComputedStyle(box);
+        // Has no box of its own that could cut.
+        if (display === 'contents') continue;
         const { left, right, top, bottom } = box.getBoundingClientRect();
         const cutsX = /hidden|clip/.test(overflowX) && (rect.left < left - 2 || rect.right > right + 2);
         const cutsY = /hidden|clip/.test(overflowY) && (rect.top < top - 2 || rect.bottom > bottom + 2);
