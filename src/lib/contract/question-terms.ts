@@ -3,9 +3,27 @@ import { termOf } from './search-terms.ts';
 
 /** Phrases that say more than their words, and the word that stands for them. */
 const phrases: readonly [RegExp, string][] = [
-  [/\b\w+n't\b|\bcannot\b|'(?:m|s|re|ve|ll|d)\b|\bstands? for\b/g, ''],
-  [/\b(?:at|turn(?:ed|ing)?|am|aged?|be) (?:3[5-9]|[4-9]\d)\b/g, 'old'],
+  [
+    /\b(?:can|don|won|isn|aren|doesn|didn|haven|hasn|wasn|wouldn|couldn|shouldn)'?t\b|\bcannot\b|'(?:m|s|re|ve|ll|d)\b/g,
+    '',
+  ],
+  [
+    /\b(?:(?:what|where|who|how|that|there)s|ive|theyre|youre|dunno|gonna|wanna|gotta|pls|plz|please|thanks|thx|ur)\b/g,
+    '',
+  ],
+  [/\bstands? for\b/g, 'mean'],
+  [
+    /\b(?:is|was|has) (?:it|this|that) (?:even )?normal\b|\bmakes? (?:even |any )?sense\b|\bworth (?:it|while|trying)\b/g,
+    '',
+  ],
+  [/\b(?:after|in|for) (?:a few|some|\d+) (?:minutes?|hours?|days?|weeks?)\b|\bwhole (?=songs?\b)/g, ''],
+  [/\bset(?:ting)?[- ]?ups?\b/g, 'setup'],
+  [
+    /\b(?:at|turn(?:s|ed|ing)?|i'?m|am|aged?|be|is) (?:already |over |nearly |almost |now )?(?:3[5-9]|[4-9]\d)\b(?! (?:bpm|beats|minutes|euros?|dollars?|frets?|%))/g,
+    'old',
+  ],
   [/\btips? of (?:my|the) fingers?\b|\bfinger ?tips?\b/g, 'fingertip'],
+  [/\bpick(?:s|ing|ed)? up (?=nothing|any|my|the (?:sound|signal|string|note))/g, 'hear '],
   [/\bhalf(?: the)? speed\b|\bslow(?:er|ly|ed)? (?:it )?down\b/g, 'slow'],
   [/\bwithout (?:a |an |the |any )?(?:internet|network|connection|wi-?fi)(?: connection)?\b/g, 'offline'],
   [/\b(?:[4-9]|1[0-2]|four|five|six|seven|eight|nine|ten)[- ]?(?:years?|yrs?)[- ]?olds?\b/g, 'child'],
@@ -30,7 +48,7 @@ const light = new Set(
     'guitar a always much mean best good right happen take often actual thing tri possibl someth anyth realli ' +
     'peopl ok okai time everi complet total proper properli correct correctli feel stuff lot bit kind sort ' +
     'think wonder wish seem still ever even also mai sai come find through anyon anybodi someon somebodi ' +
-    'becaus hope insid whenev necessari import expect love fine special'
+    'becaus hope insid whenev necessari import expect love fine special befor hello hi hey roughli belong'
   ).split(' '),
 );
 

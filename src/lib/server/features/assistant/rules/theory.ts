@@ -103,6 +103,7 @@ const intervals: Rule = ({ text, lower }) => {
     return stepFrom(notes[0], interval[1], !above);
   if (
     notes.length === 2 &&
+    !/[A-G][#b]?\/[A-G]/.test(text) &&
     /\binterval|semitones?|how far|half steps|\b(what|which|distance)\b.* between\b/.test(lower) &&
     !/\bdifference\b/.test(lower)
   )
@@ -169,9 +170,13 @@ function asksForChords({ lower, chords }: Question): boolean {
   return !/[a-z]{2,}/.test(rest);
 }
 
+/** Whether a question asks how the name of a chord is to be read. */
+const asksForMeaning = (lower: string) =>
+  /\b(means?|meaning|stands? for)\b|^what('?s| is) (an? )?[a-g][#b]?m?\/[a-g][#b]?\W*$/.test(lower);
+
 const chords: Rule = (question) => {
   const { lower, chords } = question;
-  if (chords.length === 0 || wantsTrouble.test(lower)) return undefined;
+  if (chords.length === 0 || wantsTrouble.test(lower) || asksForMeaning(lower)) return undefined;
   if (otherTuning(lower)) return { text: onlyStandard, see: ['tool/chords', 'tool/tuner'], known: false };
   return asksForChords(question) ? showChords(chords) : undefined;
 };
