@@ -16,12 +16,17 @@ const phrases: readonly [RegExp, string][] = [
     /\b(?:is|was|has) (?:it|this|that) (?:even )?normal\b|\bmakes? (?:even |any )?sense\b|\bworth (?:it|while|trying)\b/g,
     '',
   ],
-  [/\b(?:after|in|for) (?:a few|some|\d+) (?:minutes?|hours?|days?|weeks?)\b|\bwhole (?=songs?\b)/g, ''],
+  [
+    /\b(?:after|in|for) (?:like )?(?:a few|some|a|one|two|three|four|five|ten|\d+) (?:minutes?|hours?|days?|weeks?)\b|\bwhole (?=songs?\b)/g,
+    '',
+  ],
   [/\bset(?:ting)?[- ]?ups?\b/g, 'setup'],
   [
     /\b(?:at|turn(?:s|ed|ing)?|i'?m|am|aged?|be|is) (?:already |over |nearly |almost |now )?(?:3[5-9]|[4-9]\d)\b(?! (?:bpm|beats|minutes|euros?|dollars?|frets?|%))/g,
     'old',
   ],
+  [/\b(?:3[5-9]|[4-9]\d)[- ]?(?:years?|yrs?)[- ]?olds?\b/g, 'old'],
+  [/\b(?:little|small|fourth|4th) fingers?\b/g, 'pinky'],
   [/\btips? of (?:my|the) fingers?\b|\bfinger ?tips?\b/g, 'fingertip'],
   [/\bpick(?:s|ing|ed)? up (?=nothing|any|my|the (?:sound|signal|string|note))/g, 'hear '],
   [/\bhalf(?: the)? speed\b|\bslow(?:er|ly|ed)? (?:it )?down\b/g, 'slow'],

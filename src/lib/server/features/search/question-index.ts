@@ -24,6 +24,9 @@ const elsewhere = { phrasings: 0.6, text: 0.3 };
 /** The weight of a word of the known question that is not asked for, in proportion to one that is asked for. */
 const unasked = 0.35;
 
+/** What shared words count that are in no single phrasing. */
+const anyWording = 0.6;
+
 /** Weight of a word like "why", in proportion to others as rare. */
 const asking = 0.4;
 const isAsking = (term: string) => term.startsWith('?');
@@ -33,6 +36,8 @@ const termsOf = (question: string) => [...questionTerms(question), ...askingWord
 const unknown = 0.6;
 /** What a question with a word of another subject is worth, in proportion to one without. */
 const otherTopic = 0.4;
+/** A question of more words is compared as if the rest were not there: stories have many that do not matter. */
+const maxTerms = 5;
 /** The weight of a single sentence or clause, in proportion to the whole question. */
 const clause = 0.92;
 /** Clauses of fewer words say too little by themselves. */
@@ -64,7 +69,7 @@ export function createQuestionIndex(answers: readonly Answer[], passages: readon
   const known = answers.map((answer) => ({
     answer,
     phrasings: answer.questions.map((question) => new Set(termsOf(question))),
-    all: new Set(answer.questions.flatMap(termsOf)),
+    all: new Set([...answer.questions, answer.words ?? ''].flatMap(termsOf)),
     text: new Set(questionTerms(answer.text)),
     words: answer.questions.map(wordSet),
   }));
@@ -81,7 +86,7 @@ export function createQuestionIndex(answers: readonly Answer[], passages: readon
     [...terms].reduce((total, term) => total + weight(term) * share(term), 0);
 
   const correct = createSpelling(
-    countWords(answers.flatMap(({ questions, text }) => [...questions, text])),
+    countWords(answers.flatMap(({ questions, words = '', text }) => [...questions, words, text])),
     new Set(countWords(passages.map(({ text }) => text)).keys()),
   );
 
@@ -94,23 +99,31 @@ export function createQuestionIndex(answers: readonly Answer[], passages: readon
       phrasing.has(term) ? 1 : all.has(term) ? elsewhere.phrasings : text.has(term) ? elsewhere.text : 0,
     );
     const words = [...asked].filter((term) => all.has(term) && !isAsking(term)).length;
-    const strange = [...asked].some((term) => otherTopics.has(term) && !all.has(term) && !text.has(term));
-    const score = (covered / total) * (1 - unasked * (1 - sum(both) / sum(phrasing)));
-    return { score: strange ? otherTopic * score : score, words };
+    const score = Math.min(1, covered / total) * (1 - unasked * (1 - sum(both) / sum(phrasing)));
+    return { score, words };
+  }
+
+  /** Compares a question with all words of an answer, in whichever phrasing they are. */
+  function compareWords(asked: Set<string>, total: number, { all, text }: Known): Alike {
+    const words = [...asked].filter((term) => all.has(term) && !isAsking(term)).length;
+    const covered = sum(asked, (term) => (all.has(term) ? 1 : text.has(term) ? elsewhere.text : 0));
+    return { score: words < 2 ? 0 : anyWording * Math.min(1, covered / total), words };
   }
 
   /** Compares one question, or a part of one, with all known ones. */
   function compareAll(question: string): Ranked[] {
     const asked = new Set(termsOf(question));
     if ([...asked].every(isAsking)) return [];
-    const total = sum(asked);
+    const total = Math.min(sum(asked), maxTerms * Math.log(1 + known.length));
     const words = wordSet(question);
     return known.map((one) => {
       const alike = one.phrasings
         .map((phrasing) => compare(asked, total, phrasing, one))
-        .reduce((best, each) => (each.score > best.score ? each : best));
+        .reduce((best, each) => (each.score > best.score ? each : best), compareWords(asked, total, one));
       const closest = alike.score > 0 ? Math.max(...one.words.map((other) => likeness(words, other))) : 0;
-      return { answer: one.answer, ...alike, rank: alike.score + tieBreaker * closest };
+      const isStrange = [...asked].some((term) => otherTopics.has(term) && !one.all.has(term) && !one.text.has(term));
+      const score = isStrange ? otherTopic * alike.score : alike.score;
+      return { answer: one.answer, score, words: alike.words, rank: score + tieBreaker * closest };
     });
   }
 

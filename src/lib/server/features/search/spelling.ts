@@ -1,28 +1,41 @@
-/** Shorter words are not corrected: too many other words are one letter away. */
-const minLength = 5;
+/** Words of at least so many letters are corrected by one edit, or by two: shorter ones are too close to other words. */
+const minLengths = { one: 5, two: 7 };
 
-/** Whether two words differ by one letter that is wrong, missing or too many, or by two neighbours that are swapped. */
-export function isOneEdit(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (long.length - short.length > 1) return false;
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at++;
-  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
-  if (short.slice(at + 1) === long.slice(at + 1)) return true;
-  return short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
+/**
+ * Returns how many letters are wrong, missing, too many, or swapped with the next (optimal string alignment distance).
+ */
+export function editDistance(one: string, other: string): number {
+  const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const isSame = one[i - 1] === other[j - 1];
+      row[j] = Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, rows[i - 1]![j - 1]! + (isSame ? 0 : 1));
+      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      if (isSwapped) row[j] = Math.min(row[j]!, rows[i - 2]![j - 2]! + 1);
+    }
+    rows.push(row);
+  }
+  return rows.at(-1)!.at(-1)!;
 }
 
 /**
- * Returns a function that replaces misspelt words by the expected word that is a single edit away.
- * @param expected words in lower case, and how often each occurs: of several candidates the most frequent is taken
+ * Returns a function that replaces misspelt words by the expected words they come closest to.
+ * @param expected words in lower case, and how often each occurs: of words as close the most frequent is taken
  * @param valid more words that are spelt correctly
  */
 export function createSpelling(expected: ReadonlyMap<string, number>, valid: ReadonlySet<string>) {
-  const candidates = [...expected.keys()].filter((word) => word.length >= minLength);
+  const candidates = [...expected].filter(([word]) => word.length >= minLengths.one);
   function corrected(word: string): string {
-    if (word.length < minLength || expected.has(word) || valid.has(word)) return word;
-    const near = candidates.filter((candidate) => isOneEdit(word, candidate));
-    return near.reduce((best, each) => (expected.get(each)! > (expected.get(best) ?? 0) ? each : best), word);
+    if (word.length < minLengths.one || expected.has(word) || valid.has(word)) return word;
+    const edits = word.length >= minLengths.two ? 2 : 1;
+    const [nearest] = candidates
+      .filter(([other]) => Math.abs(other.length - word.length) <= edits)
+      .map(([other, count]) => ({ other, count, distance: editDistance(word, other) }))
+      // Two edits in a word whose first letter differs make another word.
+      .filter(({ other, distance }) => distance <= (other[0] === word[0] ? edits : 1))
+      .sort((a, b) => a.distance - b.distance || b.count - a.count);
+    return nearest?.other ?? word;
   }
   return (text: string): string => text.toLowerCase().replaceAll(/\p{L}+/gu, corrected);
 }

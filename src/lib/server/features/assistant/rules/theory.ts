@@ -154,7 +154,7 @@ const naming: Rule = ({ text, lower }) => {
 };
 
 const wantsTrouble =
-  /\b(why|can't|cannot|can not|difficult|hard|struggl\w*|buzz\w*|hurts?|dead|mut(e|ed)|dull|clean(ly)?|chang(e|ing)|switch\w*|fast(er)?|booms?|strum\w*|practi[sc]e|song|learn)\b/;
+  /\b(why|can't|cannot|can not|difficult|hard|struggl\w*|buzz\w*|hurts?|dead|mut(e|ed)|dull|rings?|ringing|wrong|bad|awful|clean(ly)?|chang(e|ing)|switch\w*|fast(er)?|booms?|strum\w*|practi[sc]e|song|learn)\b/;
 const wantsShape =
   /\b(play|show|finger\w*|shapes?|box(es)?|draw|hold|grip|form|make|makes|made|notes?|spell|looks?|chords?|need|give|see|hear|what|how|put|go|is)\b/;
 
