@@ -4,6 +4,10 @@ import { termOf } from './search-terms.ts';
 /** Phrases that say more than their words, and the word that stands for them. */
 const phrases: readonly [RegExp, string][] = [
   [
+    /\b(?:no|little|not (?:enough|much)|hardly any|short of|(?:don't|do not|dont|haven't|have not) (?:really )?(?:have|got|find|get)(?: the| any| enough| much)?) time\b/g,
+    'busy',
+  ],
+  [
     /\b(?:can|don|won|isn|aren|doesn|didn|haven|hasn|wasn|wouldn|couldn|shouldn)'?t\b|\bcannot\b|'(?:m|s|re|ve|ll|d)\b/g,
     '',
   ],
@@ -11,6 +15,9 @@ const phrases: readonly [RegExp, string][] = [
     /\b(?:(?:what|where|who|how|that|there)s|ive|theyre|youre|dunno|gonna|wanna|gotta|pls|plz|please|thanks|thx|ur)\b/g,
     '',
   ],
+  [/\bstep by step\b/g, ''],
+  [/\b(?:log|sign)(?:ging|ing)? in\b|\blog ?in\b/g, 'login'],
+  [/\b(?:sign(?:ed|ing)? up|new here|registered|just joined)\b/g, 'newhere'],
   [/\bstands? for\b/g, 'mean'],
   [
     /\b(?:is|was|has) (?:it|this|that) (?:even )?normal\b|\bmakes? (?:even |any )?sense\b|\bworth (?:it|while|trying)\b/g,
@@ -33,7 +40,6 @@ const phrases: readonly [RegExp, string][] = [
   [/\bwithout (?:a |an |the |any )?(?:internet|network|connection|wi-?fi)(?: connection)?\b/g, 'offline'],
   [/\b(?:[4-9]|1[0-2]|four|five|six|seven|eight|nine|ten)[- ]?(?:years?|yrs?)[- ]?olds?\b/g, 'child'],
   [/\b(?:keep\w*|in|out of) time\b/g, 'ontime'],
-  [/\b(?:no|little|not (?:enough|much)|hardly any|short of) time\b/g, 'busy'],
   [/\b(?:is|are|go|goes|going|gone|went|drifts?|slips?) (?:a bit )?(?:flat|sharp)\b|\bout of tune\b/g, 'detuned'],
   [/\b(?:lose|loses|losing|hold|holds|stay|stays|keep|keeps) (?:its |the |in )?tun(?:e|ing)\b/g, 'detuned'],
   [/\bleft[- ]?hand(?:ed|er|ers)\b|\bleft(?:y|ie|ies)\b|\bsouthpaw\b/g, 'lefthanded'],
@@ -51,7 +57,7 @@ const phrases: readonly [RegExp, string][] = [
 const light = new Set(
   (
     'guitar a always much mean best good right happen take often actual thing tri possibl someth anyth realli ' +
-    'peopl ok okai time everi complet total proper properli correct correctli feel stuff lot bit kind sort ' +
+    'peopl ok okai time everi complet total proper properli correct correctli feel stuff lot bit ' +
     'think wonder wish seem still ever even also mai sai come find through anyon anybodi someon somebodi ' +
     'becaus hope insid whenev necessari import expect love fine special befor hello hi hey roughli belong'
   ).split(' '),
@@ -68,10 +74,12 @@ export function questionTerms(text: string): string[] {
 }
 
 /** Words that ask, which say little but tell similar questions apart. */
-const askingPattern = /\b(why|when|which|where|who)\b/g;
+const askingPattern = /\b(why|when|which|where|who|need|must|necessary|needed|essential|important)\b/g;
+const needing = /^(?:need|must|necessary|essential|important)/;
 
 /** Returns the words with which a text asks. */
-export const askingWords = (text: string): string[] => text.toLowerCase().match(askingPattern) ?? [];
+export const askingWords = (text: string): string[] =>
+  (text.toLowerCase().match(askingPattern) ?? []).map((word) => (needing.test(word) ? 'need' : word));
 
 /** Jaccard similarity of the words of two texts, stop words included: 0 to 1. */
 export function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {

@@ -25,6 +25,7 @@ const groups = [
   'bad awful horrible terrible ugly',
   'day daily',
   'minute min mins',
+  'type kind sort',
   'hear heard',
   'forget forgot forgotten',
   'lose lost losing',

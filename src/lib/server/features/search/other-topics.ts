@@ -5,7 +5,7 @@ const words =
   'gym netflix spotify facebook instagram tiktok twitter whatsapp google amazon bank insurance tax visa passport ' +
   'spanish french german english chinese japanese italian chess golf football soccer tennis yoga marathon swimming ' +
   'cook recipe rice egg banana bread coffee weight diet calories vitamin headache fever flu medicine pregnant ' +
-  'dog cat horse plant plants gardening garden car tyre bicycle bike taxi train flight hotel landlord rent mortgage ' +
+  'dog cat horse plant plants gardening garden car tyre album concert festival museum invented bicycle bike taxi train flight hotel landlord rent mortgage ' +
   'weather president election war washing fridge podcast camera printer laptop homework maths essay';
 
 /** Terms of other subjects. A question with one of them is not about the guitar, unless an answer mentions it. */

@@ -11,13 +11,20 @@ export interface Match {
   score: number;
   /** How many words they share. */
   words: number;
+  /** Its score in proportion to that of the next answer. */
+  lead: number;
 }
 
 /** From these scores an answer is taken to be meant: with one word in common, two, and more. */
 const minScores = [1, 0.6, 0.44, 0.4];
 
+/** With so much of a lead over the next answer, a part of the score is enough. */
+const clearLead = 1.2;
+const ofClearLead = 0.75;
+
 /** Whether the known question is so much like the other that its answer may be given. */
-export const isMeant = ({ score, words }: Match): boolean => score >= minScores[Math.min(words, minScores.length - 1)]!;
+export const isMeant = ({ score, words, lead }: Match): boolean =>
+  score >= minScores[Math.min(words, minScores.length - 1)]! * (words > 1 && lead >= clearLead ? ofClearLead : 1);
 
 /** What a word of the question counts that is only in other phrasings of the same question, or only in the answer. */
 const elsewhere = { phrasings: 0.6, text: 0.3 };
@@ -51,7 +58,7 @@ export type QuestionIndex = ReturnType<typeof createQuestionIndex>;
 const clauseEnd = /[.?!;:,\n]+|\b(?:but|because)\b/;
 
 /** A match and its score with the wording counted. */
-type Ranked = Match & { rank: number };
+type Ranked = Omit<Match, 'lead'> & { rank: number };
 
 /** Counts the words of texts, in lower case. */
 function countWords(texts: Iterable<string>): Map<string, number> {
@@ -91,7 +98,7 @@ export function createQuestionIndex(answers: readonly Answer[], passages: readon
   );
 
   type Known = (typeof known)[number];
-  type Alike = Omit<Match, 'answer'>;
+  type Alike = Pick<Match, 'score' | 'words'>;
   function compare(asked: Set<string>, total: number, phrasing: Set<string>, { all, text }: Known): Alike {
     const both = [...asked].filter((term) => phrasing.has(term));
     if (both.length === 0) return { score: 0, words: 0 };
@@ -129,10 +136,11 @@ export function createQuestionIndex(answers: readonly Answer[], passages: readon
 
   /** Sorts matches, the most alike first, and leaves only the best of each answer. */
   function ranked(matches: readonly Ranked[]): Match[] {
-    const found = new Map<string, Match>();
+    const found = new Map<string, Ranked>();
     for (const match of matches.filter(({ score }) => score > 0).toSorted((a, b) => b.rank - a.rank))
       if (!found.has(match.answer.id)) found.set(match.answer.id, match);
-    return [...found.values()];
+    const best = [...found.values()];
+    return best.map((match, at) => ({ ...match, lead: match.score / (best[at + 1]?.score ?? Number.EPSILON) }));
   }
   const isOfOtherTopic = (question: string) => questionTerms(question).some((term) => otherTopics.has(term));
 
