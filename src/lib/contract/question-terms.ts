@@ -15,6 +15,7 @@ const phrases: readonly [RegExp, string][] = [
     /\b(?:(?:what|where|who|how|that|there)s|ive|theyre|youre|dunno|gonna|wanna|gotta|pls|plz|please|thanks|thx|ur)\b/g,
     '',
   ],
+  [/\bnow what\b|\bwhat now\b/g, 'newhere'],
   [/\bstep by step\b/g, ''],
   [/\b(?:log|sign)(?:ging|ing)? in\b|\blog ?in\b/g, 'login'],
   [/\b(?:sign(?:ed|ing)? up|new here|registered|just joined)\b/g, 'newhere'],
@@ -59,7 +60,7 @@ const light = new Set(
     'guitar a always much mean best good right happen take often actual thing tri possibl someth anyth realli ' +
     'peopl ok okai time everi complet total proper properli correct correctli feel stuff lot bit ' +
     'think wonder wish seem still ever even also mai sai come find through anyon anybodi someon somebodi ' +
-    'becaus hope insid whenev necessari import expect love fine special befor hello hi hey roughli belong'
+    'becaus hope insid whenev necessari import expect love fine special befor hello hi hey roughli belong exactli yesterdai obvious suppos'
   ).split(' '),
 );
 

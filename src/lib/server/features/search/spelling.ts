@@ -37,5 +37,24 @@ export function createSpelling(expected: ReadonlyMap<string, number>, valid: Rea
       .sort((a, b) => a.distance - b.distance || b.count - a.count);
     return nearest?.other ?? word;
   }
-  return (text: string): string => text.toLowerCase().replaceAll(/\p{L}+/gu, corrected);
+  const isKnown = (word: string) => word.length > 2 && (expected.has(word) || valid.has(word));
+  /** Takes a word apart that was written together, such as "powerchord". */
+  function apart(word: string): string {
+    if (word.length < minLengths.two || expected.has(word) || valid.has(word)) return word;
+    const splits = Array.from(
+      { length: word.length - 1 },
+      (_, at) => [word.slice(0, at + 1), word.slice(at + 1)] as const,
+    );
+    return splits.find((parts) => parts.every((part) => part.length > 3 && isKnown(part)))?.join(' ') ?? word;
+  }
+  /** Puts together what is usually one word, such as "finger picking". */
+  const together = (text: string) =>
+    text.replaceAll(/(\p{L}{3,})[ -](?=(\p{L}{3,}))/gu, (pair, one: string, other: string) =>
+      expected.has(one + other) ? one : pair,
+    );
+  return (text: string): string =>
+    together(text.toLowerCase()).replaceAll(/\p{L}+/gu, (word) => {
+      const parts = apart(word);
+      return parts === word ? corrected(word) : parts;
+    });
 }
