@@ -1,7 +1,7 @@
 import type { Answer, Passage } from '../../../contract/passages.ts';
 import { wordPattern } from '../../../contract/search.ts';
 import { askingWords, likeness, questionTerms, wordSet } from '../../../contract/question-terms.ts';
-import { otherTopics } from './other-topics.ts';
+import { otherTopics, otherWords } from './other-topics.ts';
 import { createSpelling } from './spelling.ts';
 
 /** An answer to a similar question. */
@@ -24,7 +24,7 @@ const ofClearLead = 0.75;
 
 /** Whether the known question is so much like the other that its answer may be given. */
 export const isMeant = ({ score, words, lead }: Match): boolean =>
-  score >= minScores[Math.min(words, minScores.length - 1)]! * (words > 1 && lead >= clearLead ? ofClearLead : 1);
+  score >= minScores[Math.min(words, minScores.length - 1)]! * (lead >= clearLead ? (words > 1 ? ofClearLead : 1) : 1);
 
 /** What a word of the question counts that is only in other phrasings of the same question, or only in the answer. */
 const elsewhere = { phrasings: 0.6, text: 0.3 };
@@ -39,8 +39,13 @@ const asking = 0.4;
 const isAsking = (term: string) => term.startsWith('?');
 const termsOf = (question: string) => [...questionTerms(question), ...askingWords(question).map((word) => `?${word}`)];
 
+/** Words that only a question about playing the guitar has. */
+const onTopic =
+  /\b(?:guitars?|chords?|frets?|fretboard|strum\w*|capo|plectrum|picks?(?! up)|tuner|tabs?|metronome|fingertips?|strings)\b/;
+/** With one of these, a word of another subject does not matter. */
+const aboutGuitar = /\b(?:guitars?|chords?|frets?|fretboard|strum\w*|capo)\b/;
 /** The weight of a word that no answer knows, in proportion to the rarest that one knows. */
-const unknown = 0.6;
+const unknown = { onTopic: 0.3, other: 0.7 };
 /** What a question with a word of another subject is worth, in proportion to one without. */
 const otherTopic = 0.4;
 /** A question of more words is compared as if the rest were not there: stories have many that do not matter. */
@@ -86,7 +91,7 @@ export function createQuestionIndex(answers: readonly Answer[], passages: readon
   /** Inverse document frequency. */
   const weight = (term: string) => {
     const answersWith = frequency.get(term);
-    const share = isAsking(term) ? asking : answersWith || read.has(term) ? 1 : unknown;
+    const share = isAsking(term) ? asking : 1;
     return share * Math.log(1 + known.length / (answersWith ?? 1));
   };
   const sum = (terms: Iterable<string>, share: (term: string) => number = () => 1) =>
@@ -94,7 +99,7 @@ export function createQuestionIndex(answers: readonly Answer[], passages: readon
 
   const correct = createSpelling(
     countWords(answers.flatMap(({ questions, words = '', text }) => [...questions, words, text])),
-    new Set(countWords(passages.map(({ text }) => text)).keys()),
+    new Set([...countWords(passages.map(({ text }) => text)).keys(), ...otherWords]),
   );
 
   type Known = (typeof known)[number];
@@ -121,14 +126,20 @@ export function createQuestionIndex(answers: readonly Answer[], passages: readon
   function compareAll(question: string): Ranked[] {
     const asked = new Set(termsOf(question));
     if ([...asked].every(isAsking)) return [];
-    const total = Math.min(sum(asked), maxTerms * Math.log(1 + known.length));
+    const isOnTopic = onTopic.test(question);
+    const ofUnknown = isOnTopic ? unknown.onTopic : unknown.other;
+    const isKnown = (term: string) => isAsking(term) || frequency.has(term) || read.has(term);
+    const all = sum(asked, (term) => (isKnown(term) ? 1 : ofUnknown));
+    const total = Math.min(all, maxTerms * Math.log(1 + known.length));
     const words = wordSet(question);
     return known.map((one) => {
       const alike = one.phrasings
         .map((phrasing) => compare(asked, total, phrasing, one))
         .reduce((best, each) => (each.score > best.score ? each : best), compareWords(asked, total, one));
       const closest = alike.score > 0 ? Math.max(...one.words.map((other) => likeness(words, other))) : 0;
-      const isStrange = [...asked].some((term) => otherTopics.has(term) && !one.all.has(term) && !one.text.has(term));
+      const isStrange =
+        !aboutGuitar.test(question) &&
+        [...asked].some((term) => otherTopics.has(term) && !one.all.has(term) && !one.text.has(term));
       const score = isStrange ? otherTopic * alike.score : alike.score;
       return { answer: one.answer, score, words: alike.words, rank: score + tieBreaker * closest };
     });
@@ -140,7 +151,7 @@ export function createQuestionIndex(answers: readonly Answer[], passages: readon
     for (const match of matches.filter(({ score }) => score > 0).toSorted((a, b) => b.rank - a.rank))
       if (!found.has(match.answer.id)) found.set(match.answer.id, match);
     const best = [...found.values()];
-    return best.map((match, at) => ({ ...match, lead: match.score / (best[at + 1]?.score ?? Number.EPSILON) }));
+    return best.map((match, at) => ({ ...match, lead: match.score / (best[at + 1]?.score ?? match.score / 2) }));
   }
   const isOfOtherTopic = (question: string) => questionTerms(question).some((term) => otherTopics.has(term));
 
@@ -151,7 +162,8 @@ export function createQuestionIndex(answers: readonly Answer[], passages: readon
       const whole = ranked(compareAll(corrected));
       if (whole[0] && isMeant(whole[0])) return whole.slice(0, limit);
       const clauses = corrected.split(clauseEnd).filter((part) => questionTerms(part).length >= minClauseTerms);
-      if (clauses.length < 2 || isOfOtherTopic(corrected)) return whole.slice(0, limit);
+      if (clauses.length < 2 || (isOfOtherTopic(corrected) && !aboutGuitar.test(corrected)))
+        return whole.slice(0, limit);
       const parts = clauses.flatMap((part) =>
         compareAll(part).map((match) => ({ ...match, score: clause * match.score, rank: clause * match.rank })),
       );
