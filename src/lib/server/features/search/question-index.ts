@@ -1,6 +1,6 @@
 import type { Answer, Passage } from '../../../contract/passages.ts';
-import { wordPattern } from '../../../contract/search.ts';
 import { askingWords, likeness, questionTerms, wordSet } from '../../../contract/question-terms.ts';
+import { wordPattern } from '../../../contract/search.ts';
 import { otherTopics, otherWords } from './other-topics.ts';
 import { createSpelling } from './spelling.ts';
 
