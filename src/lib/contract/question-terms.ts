@@ -16,6 +16,7 @@ const phrases: readonly [RegExp, string][] = [
     '',
   ],
   [/\bnow what\b|\bwhat now\b/g, 'newhere'],
+  [/\b7 (?:in|after|of) (?:an? |the )?[a-g][#b]?7\b/g, '7'],
   [/\bstep by step\b/g, ''],
   [/\b(?:log|sign)(?:ging|ing)? in\b|\blog ?in\b/g, 'login'],
   [/\b(?:sign(?:ed|ing)? up|new here|registered|just joined)\b/g, 'newhere'],

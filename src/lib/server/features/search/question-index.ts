@@ -52,7 +52,7 @@ const otherTopic = 0.4;
 const maxTerms = 5;
 /** The weight of a single sentence or clause, in proportion to the whole question. */
 const clause = 0.92;
-/** Clauses of fewer words say too little by themselves. */
+/** Clauses of fewer terms are not compared. */
 const minClauseTerms = 2;
 
 /** How much the same wording, stop words included, counts between answers that are as good as each other. */

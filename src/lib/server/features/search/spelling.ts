@@ -1,4 +1,4 @@
-/** Words of at least so many letters are corrected by one edit, or by two: shorter ones are too close to other words. */
+/** Minimum letters of a word to be corrected by one edit, and by two: shorter ones are too close to other words. */
 const minLengths = { one: 5, two: 7 };
 
 /**
