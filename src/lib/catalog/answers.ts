@@ -43,9 +43,10 @@ export function answersOfSchool(
   if (twice) throw new RangeError(`src/content/answers: ${twice} is the id of two answers.`);
   return [
     ...written.map(
-      ({ id, questions, answer, links, tool }): Answer => ({
+      ({ id, questions, words, answer, links, tool }): Answer => ({
         id,
         questions,
+        words,
         text: answer,
         links: linksOf(id, [...links, tool]),
       }),

@@ -9,7 +9,9 @@ const tool = z.string().regex(/^(tool\/[a-z-]+|chord\/[A-G][#b]?\w*|own\/today)$
 const writtenAnswer = z.strictObject({
   id: slug,
   /** How people ask, each way in other words. The first is its heading. */
-  questions: z.array(z.string().min(5).max(120)).min(2).max(12),
+  questions: z.array(z.string().min(5).max(120)).min(2).max(20),
+  /** Words that occur in questions about this: synonyms, symptoms, verbs, things. */
+  words: z.string().min(5).max(240),
   /** Two to four sentences. */
   answer: z.string().min(60).max(560),
   links: z.array(link).min(1).max(3),

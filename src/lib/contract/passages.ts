@@ -20,6 +20,8 @@ export interface Answer {
   /** `sore-fingers`, or of a page `landing/how-to-tune/0`. */
   id: string;
   questions: string[];
+  /** More words that occur in such questions. */
+  words?: string;
   text: string;
   /** The last one is a tool, if there is one. */
   links: { title: string; href: string }[];

@@ -18,11 +18,17 @@ const rows = z.array(
 type Row = z.output<typeof rows>[number];
 
 const read = (name: string) => parse(readFileSync(`tests/api/assistant/${name}.yaml`, 'utf8'));
-const sets = {
-  before: rows.parse(read('beginner-questions')),
-  after: rows.parse(read('beginner-questions-afterwards')),
-  untouched: rows.parse(read('beginner-questions-untouched')),
-};
+const sets = z.record(z.string(), rows).parse(read('beginner-questions'));
+/** The size of each set, and the share that is answered usefully. decisions/053 has the shares at first sight. */
+const expected = [
+  ['matched', 100, 1],
+  ['afterwards', 100, 0.98],
+  ['untouched', 50, 0.98],
+  ['unseenA', 60, 0.98],
+  ['unseenB', 60, 0.98],
+  ['hardA', 40, 0.95],
+  ['hardB', 40, 0.9],
+] as const;
 const offTopic = z.array(z.string()).parse(read('unanswerable-questions'));
 
 const catalog = readFullCatalog();
@@ -53,11 +59,9 @@ function faultOf(row: Row, answer: AssistantAnswer): string | undefined {
   return given?.id ?? `${answer.known ? 'something else' : 'not known'}: ${text.slice(0, 80)}`;
 }
 
-describe.each([
-  ['asked while the answers were matched', sets.before, 100, 1],
-  ['worded differently afterwards', sets.after, 100, 0.95],
-  ['for which nothing was changed', sets.untouched, 50, 0.7],
-])('questions of beginners %s', (_, set, count, share) => {
+describe.each(expected)('questions of beginners, set %s', (name, count, share) => {
+  const set = sets[name]!;
+
   test('are answered usefully, with nothing else', { timeout: 60_000 }, async () => {
     expect(set).toHaveLength(count);
     const faults: string[] = [];
@@ -75,8 +79,8 @@ describe.each([
 });
 
 test('no question is in two tables', () => {
-  const asked = [...sets.before, ...sets.after, ...sets.untouched].map((row) => row.ask.toLowerCase());
-  expect(new Set(asked).size).toBe(250);
+  const asked = Object.values(sets).flatMap((set) => set.map((row) => row.ask.toLowerCase()));
+  expect(new Set(asked).size).toBe(asked.length);
 });
 
 test.each(offTopic)('“%s” gets three nearest links, one of them a tool, and no answer', async (question) => {
@@ -100,7 +104,7 @@ describe('written answers', () => {
 
   test('are found by each of their own phrasings', { timeout: 60_000 }, async () => {
     const { createQuestionIndex } = await import('#src/lib/server/features/search/question-index.ts');
-    const index = createQuestionIndex(catalog.answers);
+    const index = createQuestionIndex(catalog.answers, catalog.passages);
     const lost = written.flatMap(({ id, questions }) =>
       questions.filter((question) => !index.find(question, 2).some(({ answer }) => answer.id === id)),
     );

@@ -12,7 +12,7 @@ export function createFeature({ content }: PlatformContext) {
   let made: QuestionIndex | undefined;
   /** Returns answers to known questions like this one, best first. The index is built on the first question. */
   function answers(question: string, limit: number): Match[] {
-    made ??= createQuestionIndex(content.answers);
+    made ??= createQuestionIndex(content.answers, content.passages);
     return made.find(question, limit);
   }
   /** Returns the answers that a search is most likely meant for, of the same page only the best. */

@@ -7,7 +7,7 @@ import { numberWords, type Question } from './read-question.ts';
 /** The key that a text names: "the key of E minor", "in B flat", "G major". */
 export function keyIn(text: string): Key | undefined {
   const [, root, mode] =
-    /\bkey of ([A-Ga-g][#b]?)(?![\w#])(?: (major|minor))?/.exec(text) ??
+    /\bkey of (?!a (?!major|minor))([A-Ga-g][#b]?)(?![\w#])(?: (major|minor))?/.exec(text) ??
     /(?<![\w#])([A-Gb-g][#b]?)[ -](major|minor)\b(?! (?:seven|7|chord|third|sixth|second|pentatonic))/.exec(text) ??
     /\b(?:in|of|to|is|for|sound in|sound like) ([A-G][#b]?)(m)?(?![\w#])/.exec(text) ??
     [];

@@ -103,6 +103,7 @@ const intervals: Rule = ({ text, lower }) => {
     return stepFrom(notes[0], interval[1], !above);
   if (
     notes.length === 2 &&
+    !/[A-G][#b]?\/[A-G]/.test(text) &&
     /\binterval|semitones?|how far|half steps|\b(what|which|distance)\b.* between\b/.test(lower) &&
     !/\bdifference\b/.test(lower)
   )
@@ -153,7 +154,7 @@ const naming: Rule = ({ text, lower }) => {
 };
 
 const wantsTrouble =
-  /\b(why|can't|cannot|can not|difficult|hard|struggl\w*|buzz\w*|hurts?|dead|mut(e|ed)|dull|clean(ly)?|chang(e|ing)|switch\w*|fast(er)?|booms?|strum\w*|practi[sc]e|song|learn)\b/;
+  /\b(why|can't|cannot|can not|difficult|hard|struggl\w*|buzz\w*|hurts?|dead|mut(e|ed)|dull|rings?|ringing|wrong|bad|awful|clean(ly)?|chang(e|ing)|switch\w*|fast(er)?|booms?|strum\w*|practi[sc]e|song|learn)\b/;
 const wantsShape =
   /\b(play|show|finger\w*|shapes?|box(es)?|draw|hold|grip|form|make|makes|made|notes?|spell|looks?|chords?|need|give|see|hear|what|how|put|go|is)\b/;
 
@@ -169,9 +170,13 @@ function asksForChords({ lower, chords }: Question): boolean {
   return !/[a-z]{2,}/.test(rest);
 }
 
+/** Whether a question asks how the name of a chord is to be read. */
+const asksForMeaning = (lower: string) =>
+  /\b(means?|meaning|stands? for)\b|^what('?s| is) (an? )?[a-g][#b]?m?\/[a-g][#b]?\W*$/.test(lower);
+
 const chords: Rule = (question) => {
   const { lower, chords } = question;
-  if (chords.length === 0 || wantsTrouble.test(lower)) return undefined;
+  if (chords.length === 0 || wantsTrouble.test(lower) || asksForMeaning(lower)) return undefined;
   if (otherTuning(lower)) return { text: onlyStandard, see: ['tool/chords', 'tool/tuner'], known: false };
   return asksForChords(question) ? showChords(chords) : undefined;
 };
