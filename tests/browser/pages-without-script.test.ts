@@ -119,4 +119,4 @@ test('every page has the same text with and without script', async ({ page, cont
 });
 
 /** Written on buttons and fields that do nothing without script. */
-const controls = ['Play', 'Sound', 'Speed', 'Bars', 'to', 'Go', 'round', 'line', 'Send', 'Strum'];
+const controls = ['Play', 'Sound', 'Speed', 'Bars', 'to', 'Go', 'Loop', 'line', 'Send', 'Strum'];

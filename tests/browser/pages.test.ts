@@ -19,7 +19,7 @@ test('the sitemap lists exactly the indexable pages', journey, async ({ request 
     const answer = await request.get(path, { maxRedirects: 0 });
     if (!answer.headers()['content-type']?.startsWith('text/html') || answer.status() !== 200) continue;
     const html = await answer.text();
-    const links = [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, link = '']) => link);
+    const links = [...html.matchAll(/<a (?:[^>]*\s)?href="(\/[^"#?]*)/g)].map(([, link = '']) => link);
     waiting.push(...links.filter((link) => !found.has(link) && !waiting.includes(link)));
     found.add(path);
     const isHidden = html.includes('<meta name="robots" content="noindex">');

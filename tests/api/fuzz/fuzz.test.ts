@@ -27,7 +27,7 @@ beforeEach(async () => {
   before = await stored();
 });
 
-/** What the server notes by itself: its own errors, seconds later, and what an impersonator is refused. */
+/** Leaves out what the server records besides: its own errors, seconds later, and what an impersonator is refused. */
 const apartFromNotes = ({ faults, ...others }: typeof before) => others;
 const apartFromAudit = ({ faults, impersonation_changes, ...others }: typeof before) => others;
 

@@ -1,13 +1,17 @@
-import './coach.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { addStyles } from '../../ui/add-styles.ts';
 import { Toggle } from '../../ui/Toggle.tsx';
 import type { Player } from '../player/player.ts';
 import { $playerSettings } from '../player/player-settings.ts';
 import { clock } from '../shared/clock.ts';
 import { coachingAt, fetchCoaching } from '../shared/coaching.ts';
 import type { VttCue } from '../shared/vtt.ts';
+import styles from './coach.css?url';
 import { useSpokenCoaching } from './useSpokenCoaching.ts';
+
+// Imported style sheets would be linked from the page, which shows the coach's lines later.
+addStyles(styles);
 
 interface Props {
   /** URL of the lesson's captions. */

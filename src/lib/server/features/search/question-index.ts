@@ -146,7 +146,7 @@ export function createQuestionIndex(answers: readonly Answer[], passages: readon
   }
 
   /** Sorts matches, the most alike first, and leaves only the best of each answer. */
-  function ranked(matches: readonly Ranked[]): Match[] {
+  function ranked(matches: readonly Ranked[]): (Match & Ranked)[] {
     const found = new Map<string, Ranked>();
     for (const match of matches.filter(({ score }) => score > 0).toSorted((a, b) => b.rank - a.rank))
       if (!found.has(match.answer.id)) found.set(match.answer.id, match);
