@@ -50,10 +50,12 @@ const addressOf = (file: string) => `/${file.replace(/\.astro$/, '').replace(/(^
 /** Returns the title of a route in test names. */
 export const titleOf = ({ path, viewer }: Route): string => (viewer === 'visitor' ? path : `${path} of a ${viewer}`);
 
-/** Returns every route of the built site: those in the site map, and every other file of `src/pages`. */
+/** Returns every route of the built site: those in the site map, lessons as examples, and every other file of `src/pages`. */
 export function getRoutes(): Route[] {
   const map = readFileSync('dist/client/sitemap.xml', 'utf8');
-  const mapped = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const mapped = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, address = '']) => new URL(address).pathname)
+    .filter((path) => !path.includes('/lessons/'));
   const others = globSync('**/*.astro', { cwd: 'src/pages' })
     .map(addressOf)
     .filter((address) => !mapped.includes(address))
