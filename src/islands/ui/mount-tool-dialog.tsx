@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { createRoot } from 'react-dom/client';
 import { addStyles } from './add-styles.ts';
 import { Boundary } from './Boundary.tsx';
 import dialogStyles from './tool-dialog.css?url';
+import { useModal } from './useModal.ts';
 
 /**
  * Opens a tool in a dialog over a lesson, which pauses. Loads the style sheets: imported ones would be linked from every
@@ -26,14 +27,8 @@ export async function mountToolDialog(title: string, styles: string[], tool: Rea
 }
 
 function ToolDialog({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const id = useId();
-  // Close before unmounting, so that the browser returns the focus to the opener.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
     <dialog ref={dialog} className="tool-dialog" aria-labelledby={id} onClose={onClose}>
       <header>

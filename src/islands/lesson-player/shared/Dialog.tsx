@@ -1,5 +1,6 @@
 import './dialog.css';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useModal } from '../../ui/useModal.ts';
 
 interface Props {
   title: string;
@@ -9,14 +10,8 @@ interface Props {
 
 /** Modal dialog. Escape closes it. */
 export function Dialog({ title, onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const id = useId();
-  // Close before unmounting, so that the browser returns the focus to the opener.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
     <dialog ref={dialog} className="lesson-dialog" aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{title}</h2>
